@@ -10,9 +10,9 @@ import { type CaptionFile, measureCaptions } from '../test/bench/caption-readers
 import { type ClickTimes, measureClicks } from '../test/bench/click-run.ts';
 import { measureFollowing } from '../test/bench/follow-run.ts';
 import { measureLibrary } from '../test/bench/library-run.ts';
-import { measureRecall } from '../test/bench/recall-run.ts';
+import { measureReview } from '../test/bench/review-run.ts';
 import { measureServer } from '../test/bench/server-run.ts';
-import { formatTable, type Measured, median, megabytes, milliseconds, quantile } from '../test/bench/table.ts';
+import { formatTable, type Measurement, median, megabytes, milliseconds, quantile } from '../test/bench/table.ts';
 import { transcriptOf } from '../test/bench/transcript.ts';
 import { measureTranslation } from '../test/bench/translate-run.ts';
 import { readBuilt } from '../test/budgets/bundle.ts';
@@ -36,7 +36,7 @@ const repeat = async <T>(work: () => Promise<T>): Promise<T[]> => {
   return results;
 };
 
-async function engineRows(words: number): Promise<Measured[]> {
+async function engineRows(words: number): Promise<Measurement[]> {
   const script = join(root, 'test', 'bench', 'engine-run.ts');
   const results = await repeat(async () => {
     const { stdout } = await node(script, String(words));
@@ -56,10 +56,10 @@ const captionFiles: Record<CaptionFile, string> = {
   words: 'vtt with a time for every word',
 };
 
-async function captionRows(file: CaptionFile): Promise<Measured[]> {
+async function captionRows(file: CaptionFile): Promise<Measurement[]> {
   const results = await repeat(() => measureCaptions(file));
   const what = `captions, 10k cues of ${captionFiles[file]}`;
-  const beside = (taken: { name: string; time: number }[], which: string): Measured[] => {
+  const beside = (taken: { name: string; time: number }[], which: string): Measurement[] => {
     const names = [...new Set(taken.map(({ name }) => name))].join(' or ');
     const ratio = median(taken.map(({ time }, i) => time / results[i]!.own));
     return [
@@ -78,13 +78,13 @@ async function captionRows(file: CaptionFile): Promise<Measured[]> {
   ];
 }
 
-function sizeRows(): Measured[] {
+function sizeRows(): Measurement[] {
   const read = readBuilt(built);
   const sizes = measureSizes(JSON.parse(read('manifest.json')) as Manifest, globSync('**/*.js', { cwd: built }), read);
   return sizes.map(({ what, size }) => ({ what: `${what}, gzip`, value: `${(size / 1000).toFixed(1)} KB` }));
 }
 
-async function browserRows(): Promise<Measured[]> {
+async function browserRows(): Promise<Measurement[]> {
   const results = await repeat(() => measureBrowser(built));
   return [
     { what: 'click to summary', value: milliseconds(median(results.map(({ clickToSummary }) => clickToSummary))) },
@@ -100,7 +100,7 @@ const clickedVideos = {
   tenHours: 'ten hours of captions',
 } as const;
 
-async function clickRows(world: World, video: keyof typeof clickedVideos): Promise<Measured[]> {
+async function clickRows(world: World, video: keyof typeof clickedVideos): Promise<Measurement[]> {
   const results = await repeat(() => measureClicks(built, world, video));
   const rows = {
     'first click to first line': ({ first }: ClickTimes) => first,
@@ -114,7 +114,7 @@ async function clickRows(world: World, video: keyof typeof clickedVideos): Promi
   }));
 }
 
-async function followRows(world: World): Promise<Measured[]> {
+async function followRows(world: World): Promise<Measurement[]> {
   const results = await repeat(() => measureFollowing(built, world));
   const updates = results.flatMap((result) => result.updates);
   const spread = [0.5, 0.95].map((share) => quantile(updates, share).toFixed(1)).join(' ms, p95 ');
@@ -124,14 +124,14 @@ async function followRows(world: World): Promise<Measured[]> {
   ];
 }
 
-async function translationRows(world: World): Promise<Measured[]> {
+async function translationRows(world: World): Promise<Measurement[]> {
   const times = await repeat(() => measureTranslation(built, world));
   const value = `${milliseconds(median(times))}, most ${milliseconds(Math.max(...times))}`;
   return [{ what: 'translation by a model that answers at once: click to first line', value }];
 }
 
 const report = (what: string) => console.error(`measuring ${what} …`);
-const rows: Measured[] = [];
+const rows: Measurement[] = [];
 for (const words of [10_000, 50_000, 100_000]) {
   report(`the engine on ${words} words`);
   rows.push(...(await engineRows(words)));
@@ -148,7 +148,7 @@ for (const media of librarySizes) {
   rows.push(...(await measureLibrary(media)));
 }
 report('a full feed and a deck of cards');
-rows.push(...(await measureRecall()));
+rows.push(...(await measureReview()));
 report('ten hours of sound, three times');
 rows.push(...(await measureAudio()));
 report('the extension in Chromium');

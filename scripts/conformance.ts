@@ -5,14 +5,14 @@
 import process from 'node:process';
 import { askAuthorization } from '../test/server/conformance/authorization.ts';
 import { notApplying } from '../test/server/conformance/not-applying.ts';
-import { type Checked, eras, runServerSuite } from '../test/server/conformance/run-scenarios.ts';
+import { eras, runServerSuite, type ScenarioResult } from '../test/server/conformance/run-scenarios.ts';
 import { lintDescription } from '../test/server/conformance/spectral.ts';
 import { startServers } from '../test/server/conformance/start-servers.ts';
 
 const servers = await startServers();
 const total = { passed: 0, failed: 0 };
 
-function report(title: string, checked: Checked[]): void {
+function report(title: string, checked: ScenarioResult[]): void {
   console.log(`\n${title}`);
   for (const { scenario, passed, failures } of checked) {
     total.passed += passed;
@@ -32,6 +32,6 @@ try {
 }
 
 console.log('\nnothing: it looks at sessions, which this server does without\n\nDoes not apply');
-for (const [why, scenarios] of Object.entries(notApplying)) console.log(`  ${why}:\n    ${scenarios.join(', ')}`);
+for (const [reason, scenarios] of Object.entries(notApplying)) console.log(`  ${reason}:\n    ${scenarios.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { PanelReport, Timed } from './demo-read.ts';
+import type { PanelReport, TimedText } from './demo-read.ts';
 
 const shownSubtitles = 8;
 
@@ -19,7 +19,7 @@ export function printReport(report: PanelReport & { url: string }, files: string
   for (const file of files) print(`  ${file}`);
 }
 
-const row = ({ time, text }: Timed) => {
+const row = ({ time, text }: TimedText) => {
   const stamp = time.padStart(7);
   const indent = ' '.repeat(stamp.length + 2);
   return `${styleText('dim', stamp)}  ${wrap(text, Math.min(process.stdout.columns || 80, 100) - indent.length).join(`\n${indent}`)}`;

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 /** The content of the panel for a media item. Times are the texts of its buttons. */
 export interface PanelReport {
   title: string;
-  lines: Timed[];
-  chapters: Timed[];
-  subtitles: Timed[];
+  lines: TimedText[];
+  chapters: TimedText[];
+  subtitles: TimedText[];
 }
-export interface Timed {
+export interface TimedText {
   time: string;
   text: string;
 }
@@ -62,7 +62,7 @@ export async function readPanel(panel: Page, visited: (view: string) => Promise<
 const tab = (panel: Page, name: string) => panel.locator(`[role="tab"][id$="-trigger-${name}"]`);
 
 /** The first time of each row, and its text without times. */
-const timed = (rows: Locator, words: string): Promise<Timed[]> =>
+const timed = (rows: Locator, words: string): Promise<TimedText[]> =>
   rows.evaluateAll(
     (elements, selector) =>
       elements.map((row) => {

@@ -1,6 +1,6 @@
 import { Failure } from '../lib/contract/failure.ts';
 
-const newline = 10;
+const newlineByte = 10;
 /** Maximum length of a line, because strings of the JavaScript engine end at about half a gigabyte. */
 const maxLineBytes = 256 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export async function* readLines(input: AsyncIterable<Uint8Array>, maxBytes = ma
   };
   for await (const chunk of input) {
     let start = 0;
-    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
+    for (let end = chunk.indexOf(newlineByte); end >= 0; end = chunk.indexOf(newlineByte, start)) {
       keep(chunk.subarray(start, end));
       yield take();
       start = end + 1;

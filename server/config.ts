@@ -64,9 +64,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (parsed.success) Object.assign(values, { [name]: parsed.data });
     else errors.push(`${name}: ${parsed.error.issues[0]?.message}. For example: ${name}=${example}`);
   }
-  const requireVariable = (name: Name, why: string) => {
+  const requireVariable = (name: Name, reason: string) => {
     if (values[name] === undefined && !errors.some((error) => error.startsWith(`${name}:`))) {
-      errors.push(`${name}: is missing; ${why}. For example: ${name}=${variables[name][1]}`);
+      errors.push(`${name}: is missing; ${reason}. For example: ${name}=${variables[name][1]}`);
     }
   };
   if (values.DATABASE_URL) requireVariable('GLOSS_SECRET', 'every node of one database has the same');

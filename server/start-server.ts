@@ -29,7 +29,7 @@ export interface RunningServer {
  * Time after which an idle connection is closed. Longer than proxies and clients keep theirs (60 s), which would send a request into
  * one that closes.
  */
-const keepAliveTimeout = 75_000;
+const keepAliveTimeoutMs = 75_000;
 
 /** Bytes of a request's headers: two addresses of 4,096 characters, each percent-encoded in up to 9 bytes. */
 const maxHeaderSize = 80 * 1024;
@@ -40,7 +40,9 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'error');
   const payment = config.payment && (await loadAgentPayment(config.payment));
   let listener: RequestListener = answerStarting;
-  const http = createServer({ keepAliveTimeout, maxHeaderSize }, (request, response) => listener(request, response));
+  const http = createServer({ keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize }, (request, response) =>
+    listener(request, response),
+  );
   const drain = createDrain(http);
   const port = await listen(http, config);
   const origin = config.origin ?? originOf(config.host, port);

@@ -91,8 +91,8 @@ describe('the architecture check', () => {
     ['lib/text/x.ts', `import { rank } from '../../entrypoints/rank.ts'`, 'text may not import hosts'],
     ['server/accounts/x.ts', `import { page } from '../pages/page.ts'`, 'server accounts may not import server pages'],
     ['server/media/x.ts', `import { startServer } from '../start-server.ts'`, 'server media may not import hosts'],
-  ])('%s with %s is caught', (path, text, why) => {
-    expect(violations(path, text)).toEqual([expect.stringContaining(why)]);
+  ])('%s with %s is caught', (path, text, reason) => {
+    expect(violations(path, text)).toEqual([expect.stringContaining(reason)]);
     expect(violations(path, text)[0]).toContain(path);
   });
 

@@ -19,14 +19,14 @@ export const rss = (title: string, items: FakeItem[], link = ''): string =>
 
 type FakeAnswer = string | Partial<FetchedResponse> | Error;
 
-/** Creates a fetch that serves only the given feeds, by URL. `asked` lists the requested URLs. */
-export function fakeFeeds(answers: Record<string, FakeAnswer>): { answers: typeof answers; asked: string[]; fetch: Fetch } {
-  const asked: string[] = [];
+/** Creates a fetch that serves only the given feeds, by URL. `requests` lists the requested URLs. */
+export function fakeFeeds(answers: Record<string, FakeAnswer>): { answers: typeof answers; requests: string[]; fetch: Fetch } {
+  const requests: string[] = [];
   return {
     answers,
-    asked,
+    requests,
     async fetch(url) {
-      asked.push(url);
+      requests.push(url);
       const answer = answers[url] ?? { status: 404 };
       if (answer instanceof Error) throw answer;
       const [body, more] = typeof answer === 'string' ? [answer, {}] : ['', answer];

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Failure } from '../lib/contract/failure.ts';
-import type { PageCue, PageMedium } from '../lib/contract/page.ts';
+import type { PageCue, PageMedia } from '../lib/contract/page.ts';
 import { createExporter } from '../lib/export/exporter.ts';
 import { parseFeed } from '../lib/feeds/parse-feed.ts';
 import { readChannelPage } from '../lib/feeds/read-channel-page.ts';
@@ -13,10 +13,10 @@ import type { Engine, OfflineSummaryRequest } from '../lib/ports/engine.ts';
 import type { Models } from '../lib/ports/models.ts';
 import type { Page } from '../lib/ports/pages.ts';
 import type { Ports } from '../lib/ports/ports.ts';
-import { findHiddenPart } from '../lib/recall/find-hidden-part.ts';
-import { selectDueCards } from '../lib/recall/select-due-cards.ts';
 import type { ModelUsage } from '../lib/records/generation.ts';
 import type { SummaryContent } from '../lib/records/summary.ts';
+import { findHiddenPart } from '../lib/review/find-hidden-part.ts';
+import { selectDueCards } from '../lib/review/select-due-cards.ts';
 import { createSearch } from '../lib/search/search.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
 import { carryOverSpeakerNames } from '../lib/service/engine/carry-over-speaker-names.ts';
@@ -94,10 +94,10 @@ const deaf = async () => {
 
 export interface FakePage extends Page {
   open: boolean;
-  medium: PageMedium;
+  mediaItem: PageMedia;
   /** Cues by track, or the failure that reading the track throws. */
   captions: Record<string, PageCue[] | Failure>;
-  asked: string[];
+  requests: string[];
 }
 
 export const talkUrl = 'https://talks.example.org/time';
@@ -108,8 +108,8 @@ export const talkCues: PageCue[] = sentences.map((text, index) => ({ startTime: 
 function fakePage(): FakePage {
   const page: FakePage = {
     open: true,
-    asked: [],
-    medium: {
+    requests: [],
+    mediaItem: {
       contentId: 'web:talk',
       url: talkUrl,
       kind: 'video',
@@ -118,13 +118,13 @@ function fakePage(): FakePage {
       tracks: [{ trackId: 'en', language: 'en', label: 'English' }],
     },
     captions: { en: talkCues },
-    media: async () => [page.medium],
+    media: async () => [page.mediaItem],
     player: async () => null,
     fetch: async ({ url }) => {
       throw new Failure('siteFailed', url);
     },
     cues: async ({ trackId }) => {
-      page.asked.push(trackId);
+      page.requests.push(trackId);
       const cues = page.captions[trackId];
       if (!cues || cues instanceof Failure) throw cues ?? new Failure('pageGone');
       return cues;

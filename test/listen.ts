@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Listening {
+export interface ListeningServer {
   port: number;
   origin: string;
   /** Closes the server and aborts its open connections. */
@@ -10,7 +10,7 @@ export interface Listening {
 }
 
 /** Starts a server on a free local port. */
-export async function listen(listener: RequestListener): Promise<Listening> {
+export async function listen(listener: RequestListener): Promise<ListeningServer> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

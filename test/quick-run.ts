@@ -11,7 +11,7 @@ export const variantFiles = [
   ...['library', 'restart', 'web-library'].map((name) => `test/firefox/${name}.spec.ts`),
   ...[
     ...['account', 'covers', 'export', 'feed-view', 'hostile-content', 'keyboard', 'live', 'note-pictures', 'on-device'],
-    ...['open-panel', 'player-translation', 'recall', 'recipes', 'reset', 'settings-transcription', 'sites', 'sites-podcasts'],
+    ...['open-panel', 'player-translation', 'review', 'recipes', 'reset', 'settings-transcription', 'sites', 'sites-podcasts'],
     ...['slide-scan', 'slides', 'store', 'twitch-chapters', 'views', 'workspace', 'youtube-chapters'],
   ].map((name) => `test/e2e/${name}.spec.ts`),
   ...[

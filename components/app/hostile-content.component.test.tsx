@@ -145,8 +145,8 @@ it('a note shows hostile Markdown without effect', async () => {
 it('the popup shows hostile texts as texts', async () => {
   const app = fakeApp();
   await putHostileItem(app);
-  const medium = { ...subject, kind: 'video' as const, tracks: [] };
-  const view = renderView(app, <QuickSummary medium={medium} chooser={null} openPanel={null} />);
+  const mediaItem = { ...subject, kind: 'video' as const, tracks: [] };
+  const view = renderView(app, <QuickSummary mediaItem={mediaItem} chooser={null} openPanel={null} />);
   await expectHarmless(view, () => view.textContent!.includes(marker));
 });
 
@@ -228,10 +228,10 @@ it('the settings show hostile names and prompts as texts', async () => {
 });
 
 it('an exported page shows hostile texts as texts in a browser', async () => {
-  const medium = hostileMedia(texts[6]!, texts[7]);
+  const mediaItem = hostileMedia(texts[6]!, texts[7]);
   const cues = texts.map((text, index) => ({ index, startTime: index, endTime: index + 1, text, speaker: text }));
   const item = {
-    ...toExportItem(medium),
+    ...toExportItem(mediaItem),
     cues,
     tags: texts,
     quotes: texts.map((text, at) => ({ startTime: at, text, note: text })),

@@ -57,7 +57,7 @@ const views: Record<string, () => Promise<string[]>> = {
   async popup() {
     const app = serviceApp();
     await app.summarize();
-    renderView(app, <QuickSummary medium={talks.talk.medium} chooser={null} openPanel={<Button>Gloss</Button>} />);
+    renderView(app, <QuickSummary mediaItem={talks.talk.mediaItem} chooser={null} openPanel={<Button>Gloss</Button>} />);
     return overflowAfter('[data-line]');
   },
   async panel() {
@@ -90,10 +90,10 @@ const views: Record<string, () => Promise<string[]>> = {
     return overflowOfTabs(['h3', 'h2']);
   },
   async welcome() {
-    const { medium, cues } = talks.talk;
+    const { mediaItem, cues } = talks.talk;
     const lines = cues.en!.map((cue, index) => ({ ...cue, index }));
     const digest = { language: 'en', lines: [{ text: lines[0]!.text, cites: [0] }], chapters: [] };
-    const talk = { title: medium.title, author: 'Ann', cues: lines, digest: digest as never };
+    const talk = { title: mediaItem.title, author: 'Ann', cues: lines, digest: digest as never };
     renderView(fakeApp(), <WelcomePage talk={talk} base="/demo/talk" isPinned={false} />);
     return overflowAfter('[data-line]');
   },

@@ -1,6 +1,6 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { PictureImages } from '../../lib/contract/notes.ts';
-import type { LinkedMedium, PageMedium, Playback } from '../../lib/contract/page.ts';
+import type { LinkedMediaItem, PageMedia, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { PlayerControl } from './player-control.ts';
 
@@ -11,7 +11,7 @@ import type { PlayerControl } from './player-control.ts';
 export interface LinkedPage {
   /** Address of the page; undefined until its media are determined. */
   pageUrl?: string;
-  page: PageWithoutMedia | { state: 'ready'; media: PageMedium[] };
+  page: PageWithoutMedia | { state: 'ready'; media: PageMedia[] };
   playback?: Playback;
 }
 
@@ -27,7 +27,7 @@ export interface PageLink {
   /** Moves the player to a time in seconds. With an end it plays until there, and pauses. */
   seek(contentId: string, time: number, endTime?: number): Promise<void>;
   /** Lists the media items that the page links to now, in its order; absent in a web page. */
-  listLinked?(): Promise<LinkedMedium[]>;
+  listLinked?(): Promise<LinkedMediaItem[]>;
   /**
    * Records the media item for transcription while it plays; absent where the browser can't. Must be called in the task of
    * a click. Rejects with the reason if recording can't start. Recording continues after the view is closed.

@@ -11,7 +11,7 @@ import { setLanguage } from '../testing/switchable-catalog.ts';
 import { talks } from '../testing/talks.ts';
 
 const widths = [320, 360, 400, 440, 500];
-const { medium } = talks.talk;
+const { mediaItem } = talks.talk;
 const host = 'talks.example.org';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -22,7 +22,7 @@ async function showPanel(width: number) {
   await page.viewport(width, 640);
   const app = serviceApp({
     page: fakePage(
-      { page: { state: 'ready', media: [medium] } },
+      { page: { state: 'ready', media: [mediaItem] } },
       {
         loadPlayerControl: async () => ({
           read: async () => ({ mode: 'site', view: 'both', hasKeys: true, host }),

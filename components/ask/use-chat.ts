@@ -3,7 +3,7 @@ import { type ChatMessage, chatIdOf } from '../../lib/records/chat.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLiveById } from '../app/use-live-by-id.ts';
 import { notesText } from '../i18n/notes-text.ts';
-import type { Undoable } from '../ui/undo.tsx';
+import type { UndoableAction } from '../ui/undo.tsx';
 import { type About, type PendingQuestion, usePendingQuestion } from './pending-question.ts';
 
 export interface ChatState {
@@ -16,7 +16,7 @@ export interface ChatState {
   ask(question: string, cleared: Promise<void>): void;
   dismiss(): void;
   /** Hides the conversation at once, and deletes it when the undo period is over. */
-  clear(): Undoable;
+  clear(): UndoableAction;
 }
 
 /** The stored conversation, live, with its pending question. */

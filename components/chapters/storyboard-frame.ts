@@ -11,10 +11,10 @@ export interface Frame {
 
 /** Returns the last frame taken at or before a time in seconds. */
 export function frameAt({ sheetUrl, width, height, columns, rows, interval, count }: StoryboardLevel, time: number): Frame {
-  const place = Math.min(count - 1, Math.max(0, Math.floor(time / interval)));
-  const onSheet = place % (columns * rows);
+  const index = Math.min(count - 1, Math.max(0, Math.floor(time / interval)));
+  const onSheet = index % (columns * rows);
   return {
-    imageUrl: sheetUrl.replace('$M', String(Math.floor(place / (columns * rows)))),
+    imageUrl: sheetUrl.replace('$M', String(Math.floor(index / (columns * rows)))),
     x: (onSheet % columns) * width,
     y: Math.floor(onSheet / columns) * height,
     width,

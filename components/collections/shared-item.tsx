@@ -1,7 +1,7 @@
 import { Content, Root } from '@radix-ui/react-tabs';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { SharedMediumRow } from '../../lib/ports/live-queries.ts';
+import type { SharedMediaRow } from '../../lib/ports/live-queries.ts';
 import { openWebPage } from '../app/open-web-page.ts';
 import { useLiveById } from '../app/use-live-by-id.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
@@ -39,22 +39,28 @@ export default function SharedItem({
   /** Content for an item that no shared collection holds. */
   missing: ReactNode;
 }) {
-  const medium = useLiveById(contentId, async (live, id) => (await live.shared.medium(id)) ?? null);
-  if (medium === undefined) return null;
-  if (medium === null) return missing;
+  const mediaItem = useLiveById(contentId, async (live, id) => (await live.shared.mediaItem(id)) ?? null);
+  if (mediaItem === undefined) return null;
+  if (mediaItem === null) return missing;
   return (
-    <SharedItemView medium={medium} at={at} player={player} playerBanner={playerBanner} onOpenCollection={onOpenCollection} />
+    <SharedItemView
+      mediaItem={mediaItem}
+      at={at}
+      player={player}
+      playerBanner={playerBanner}
+      onOpenCollection={onOpenCollection}
+    />
   );
 }
 
 function SharedItemView({
-  medium: { item, content, summary, transcript },
+  mediaItem: { item, content, summary, transcript },
   at,
   player,
   playerBanner,
   onOpenCollection,
 }: {
-  medium: SharedMediumRow;
+  mediaItem: SharedMediaRow;
   at: number | undefined;
   player: Seek | undefined;
   /** The failure of the last seek. */

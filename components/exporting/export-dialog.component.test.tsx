@@ -15,7 +15,7 @@ import { serviceApp } from '../testing/service-app.ts';
 import { talks } from '../testing/talks.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const { title, url } = talks.talk.medium;
+const { title, url } = talks.talk.mediaItem;
 const spokenLines = talks.talk.cues.en!.map(({ text }) => text);
 const note = 'Mine, and **bold**.\n\n> It depends where you are standing. [0:10](#t=10)';
 

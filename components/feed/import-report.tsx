@@ -8,7 +8,7 @@ import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import styles from './import-report.module.css';
-import type { ChannelLists, Imported } from './use-channel-lists.ts';
+import type { ChannelLists, ImportResult } from './use-channel-lists.ts';
 
 /** The result of a channel list's import: totals, progress of the first refresh, and details for each feed. */
 export function ImportReport({ lists: { imported, error, dismiss }, channels }: { lists: ChannelLists; channels: Channel[] }) {
@@ -63,7 +63,7 @@ export function ImportReport({ lists: { imported, error, dismiss }, channels }: 
 const isChecked = (channel: Channel | undefined, now: number): boolean =>
   channel !== undefined && (channel.refresh.checkedAt !== undefined || (channel.refresh.nextAt ?? Infinity) > now);
 
-function lineText({ result }: Imported['results'][number], channel: Channel | undefined): string {
+function lineText({ result }: ImportResult['results'][number], channel: Channel | undefined): string {
   if (result !== 'added') return feedText(`line.${result}`);
   if (channel?.refresh.failure) return failureText(channel.refresh.failure).title;
   return feedText(channel?.refresh.checkedAt === undefined ? 'line.waiting' : 'line.answered');

@@ -6,7 +6,7 @@ import type { FailureBannerState } from '../failure/use-failure-banner.tsx';
 import { feedText } from '../i18n/feed-text.ts';
 import { saveFile } from '../ui/save-file.ts';
 
-export type Imported = Awaited<ReturnType<AppClient['importSubscriptions']>>;
+export type ImportResult = Awaited<ReturnType<AppClient['importSubscriptions']>>;
 
 /** Maximum size of a channel list file. The service has a limit of its own, in characters. */
 const maxBytes = 10_000_000;
@@ -14,7 +14,7 @@ const maxBytes = 10_000_000;
 export interface ChannelLists {
   isImporting: boolean;
   /** Result of the last import. */
-  imported?: Imported;
+  imported?: ImportResult;
   /** Message of a failed import. */
   error?: string;
   importFile(file: File): void;
@@ -25,7 +25,7 @@ export interface ChannelLists {
 /** Import and export of channel lists as files. An export runs through the `attempt` of the view, which shows its failure. */
 export function useChannelLists(attempt: FailureBannerState['attempt']): ChannelLists {
   const { client } = useApp();
-  const [imported, setImported] = useState<Imported>();
+  const [imported, setImported] = useState<ImportResult>();
   const { isBusy, failure, run, dismiss } = useAction();
   return {
     isImporting: isBusy,

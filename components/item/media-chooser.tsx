@@ -1,4 +1,4 @@
-import type { PageMedium } from '../../lib/contract/page.ts';
+import type { PageMedia } from '../../lib/contract/page.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import styles from './media-chooser.module.css';
@@ -9,7 +9,7 @@ export function MediaChooser({
   chosen,
   onChoose,
 }: {
-  media: PageMedium[];
+  media: PageMedia[];
   chosen: string;
   onChoose: (contentId: string) => void;
 }) {

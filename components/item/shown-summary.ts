@@ -22,7 +22,7 @@ export interface VersionChoice {
   isSuperseded: boolean;
 }
 
-interface Stored {
+interface SummarySelectionInput {
   /** Versions of summaries, newest first. */
   versions: Summary[];
   /** Tasks of summaries, newest first. */
@@ -37,7 +37,13 @@ interface Stored {
  * Selects the summary to show. A task's offline version is shown at once, the model's text replaces it chapter by
  * chapter, and a failed task leaves the former version.
  */
-export function shownSummary({ versions, tasks, task, chosen: choice, partial }: Stored): ShownSummary | undefined {
+export function shownSummary({
+  versions,
+  tasks,
+  task,
+  chosen: choice,
+  partial,
+}: SummarySelectionInput): ShownSummary | undefined {
   const find = (summaryId: string | undefined) => versions.find((version) => version.summaryId === summaryId);
   const chosen = find(choice?.summaryId);
   if (chosen && !choice?.isSuperseded) return completeSummary(chosen);
@@ -70,7 +76,10 @@ function completeSummary(version: Summary | undefined): ShownSummary | undefined
 }
 
 /** Returns the lines of a first offline version that is not complete yet. */
-function firstLines({ taskId, contentId, wish, createdAt }: Task, partial: Stored['partial']): ShownSummary | undefined {
+function firstLines(
+  { taskId, contentId, wish, createdAt }: Task,
+  partial: SummarySelectionInput['partial'],
+): ShownSummary | undefined {
   if (!partial?.trackId || !contentId) return undefined;
   const { digest, trackId } = partial;
   const version: Summary = {

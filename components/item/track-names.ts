@@ -6,8 +6,8 @@ const maxLabelLength = 60;
 /** Returns a distinct name for each track. Equal names get the site's label, or else a number. */
 export function trackNames(tracks: ContentTrack[], nameOf: (track: ContentTrack) => string): string[] {
   const plain = tracks.map(nameOf);
-  const labelled = makeDistinct(plain, (i) => tracks[i]!.label.trim().slice(0, maxLabelLength));
-  return makeDistinct(labelled, (i, same) => String(same.indexOf(i) + 1));
+  const labeled = makeDistinct(plain, (i) => tracks[i]!.label.trim().slice(0, maxLabelLength));
+  return makeDistinct(labeled, (i, same) => String(same.indexOf(i) + 1));
 }
 
 function makeDistinct(names: string[], moreOf: (place: number, same: number[]) => string): string[] {

@@ -23,10 +23,10 @@ export function groupHits(hits: Hit[]): MediaHits[] {
     const { contentId, title, coverUrl, sourceUrl, collectionId } = hit;
     const publishedAt = timeOf(hit.publishedAt);
     const isShared = collectionId !== undefined;
-    const medium = media.get(contentId) ?? { contentId, title, coverUrl, sourceUrl, publishedAt, isShared, otherHits: [] };
-    media.set(contentId, medium);
-    if (hit.matchType === 'title') medium.titleHit ??= hit;
-    else medium.otherHits.push(hit);
+    const mediaItem = media.get(contentId) ?? { contentId, title, coverUrl, sourceUrl, publishedAt, isShared, otherHits: [] };
+    media.set(contentId, mediaItem);
+    if (hit.matchType === 'title') mediaItem.titleHit ??= hit;
+    else mediaItem.otherHits.push(hit);
   }
   return [...media.values()];
 }

@@ -217,14 +217,14 @@ it('fills a collection, orders it, summarizes it and answers a question about it
   await openTab('Summary');
   await button('Summarize collection').click();
   const whole = css('[data-view="aggregated"]');
-  await expect.element(whole.getByRole('button', { name: talks.talk.medium.title }).first()).toBeVisible();
+  await expect.element(whole.getByRole('button', { name: talks.talk.mediaItem.title }).first()).toBeVisible();
   await expect.element(whole.getByRole('button', { name: /Brücken/ }).first()).toBeVisible();
 
   await openTab('Ask');
   await page.getByRole('textbox', { name: 'Your question', exact: false }).fill('When did railways need one time?');
   await userEvent.keyboard('{Enter}');
   const cited = css('[data-message="assistant"] [data-seek]').first();
-  await expect.element(cited).toMatchTextContent(talks.talk.medium.title);
+  await expect.element(cited).toMatchTextContent(talks.talk.mediaItem.title);
   await cited.click();
   await expect.poll(() => onOpen).toHaveBeenLastCalledWith('web:talk', Number(cited.element().getAttribute('data-seek')));
 

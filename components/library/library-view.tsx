@@ -22,7 +22,7 @@ import { initialViewState, type LibraryViewState, sections } from './library-vie
 import { NotesList } from './notes-list.tsx';
 import { SavedItems } from './saved-items.tsx';
 import { SearchField } from './search-field.tsx';
-import { type Place, SearchResults } from './search-results.tsx';
+import { type JumpTarget, SearchResults } from './search-results.tsx';
 import { Trash } from './trash.tsx';
 import { useLibrarySearch } from './use-library-search.ts';
 
@@ -40,14 +40,14 @@ export function LibraryView({
   collections: ReactNode;
   /** The tab that reviews the due cards; absent in views without it. */
   review?: ReactNode;
-  onOpen: (contentId: string, place?: Place) => void;
+  onOpen: (contentId: string, target?: JumpTarget) => void;
 }) {
   const [viewState, setViewState] = useHistoryState('library', { ...initialViewState, keyword: initialKeyword });
   const { section, keyword, filters } = viewState;
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const search = useLibrarySearch(useDeferredValue(keyword.trim() && keyword), filters);
-  const isFavourite = useFavourites(filters.favourite ?? false);
+  const isFavourite = useFavorites(filters.favourite ?? false);
   // Other sections have nothing that the filters select from.
   const isFilterable = section === 'saved' || keyword.trim() !== '';
   const change = (to: Partial<LibraryViewState>) => setViewState({ ...viewState, offset: 0, ...to });
@@ -115,10 +115,10 @@ export function LibraryView({
 }
 
 /** The search operation has no filter for favorites, so the view filters its hits. */
-function useFavourites(isWanted: boolean): ((contentId: string) => boolean) | undefined {
+function useFavorites(isWanted: boolean): ((contentId: string) => boolean) | undefined {
   const items = useLive(async (live) => (isWanted ? live.allSaved() : undefined), [isWanted]);
   return useMemo(() => {
-    const favourites = items && new Set(items.filter(({ favourite }) => favourite).map(({ contentId }) => contentId));
-    return favourites && ((contentId: string) => favourites.has(contentId));
+    const favorites = items && new Set(items.filter(({ favourite }) => favourite).map(({ contentId }) => contentId));
+    return favorites && ((contentId: string) => favorites.has(contentId));
   }, [items]);
 }

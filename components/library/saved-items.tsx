@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { LibraryViewState } from './library-view-state.ts';
 import styles from './saved-items.module.css';
 import { SavedList } from './saved-list.tsx';
-import type { Place } from './search-results.tsx';
+import type { JumpTarget } from './search-results.tsx';
 import { countFilters, type Order } from './select-items.ts';
 import { useLibraryActions } from './use-library-actions.tsx';
 import { useSavedIds } from './use-saved-ids.ts';
@@ -23,7 +23,7 @@ export function SavedItems({
 }: {
   viewState: LibraryViewState;
   onChange: (change: Partial<LibraryViewState>) => void;
-  onOpen: (contentId: string, place?: Place) => void;
+  onOpen: (contentId: string, target?: JumpTarget) => void;
 }) {
   const { loadItem } = useApp();
   const { filters, order, offset } = viewState;

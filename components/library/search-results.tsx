@@ -15,7 +15,7 @@ import { Highlighted } from './highlighted.tsx';
 import styles from './search-results.module.css';
 import type { Hit, LibrarySearch } from './use-library-search.ts';
 
-export interface Place {
+export interface JumpTarget {
   /** Seconds. */
   at?: number;
   view?: 'notes';
@@ -33,7 +33,7 @@ export function SearchResults({
   search: LibrarySearch;
   /** Whether an item passes the filter for favorites; undefined without that filter. */
   isFavourite?: (contentId: string) => boolean;
-  onOpen: (contentId: string, place: Place) => void;
+  onOpen: (contentId: string, target: JumpTarget) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [order, setOrder] = useHistoryState<HitOrder>('search-order', 'best');
@@ -42,7 +42,7 @@ export function SearchResults({
   const media = groupHits(hits ?? []);
   const isEmpty = hits?.length === 0 && !isSearching;
   return (
-    <div className={styles.scroller} aria-busy={isSearching} data-results={isSearching ? 'looking' : (hits?.length ?? 0)}>
+    <div className={styles.scroller} aria-busy={isSearching} data-results={isSearching ? 'loading' : (hits?.length ?? 0)}>
       <p role="status" className={isEmpty ? 'hidden-text' : styles.status}>
         {isSearching ? libraryText('search.running') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
       </p>
@@ -82,7 +82,7 @@ function Hits({
   list: RefObject<HTMLUListElement | null>;
   media: MediaHits[];
   isDated: boolean;
-  onOpen: (contentId: string, place: Place) => void;
+  onOpen: (contentId: string, target: JumpTarget) => void;
 }) {
   useRoving(list, 'button');
   return (
@@ -106,7 +106,7 @@ function Hits({
           <ul>
             {otherHits.map((hit) => (
               <li key={`${hit.matchType} ${hit.cueIndex} ${hit.timestamp}`}>
-                <button type="button" data-hit={hit.matchType} onClick={() => onOpen(contentId, placeOf(hit))}>
+                <button type="button" data-hit={hit.matchType} onClick={() => onOpen(contentId, jumpTargetOf(hit))}>
                   <span className={styles.position}>
                     {hit.timestamp === undefined ? libraryText(`match.${hit.matchType}`) : clockTime(hit.timestamp)}
                   </span>{' '}
@@ -121,7 +121,7 @@ function Hits({
   );
 }
 
-function placeOf({ matchType, timestamp }: Hit): Place {
+function jumpTargetOf({ matchType, timestamp }: Hit): JumpTarget {
   if (matchType === 'note') return { view: 'notes' };
   return timestamp === undefined ? {} : { at: timestamp };
 }

@@ -4,7 +4,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { fakeApp } from '../testing/fake-app.ts';
 import { renderView } from '../testing/render.tsx';
-import { type Place, SearchResults } from './search-results.tsx';
+import { type JumpTarget, SearchResults } from './search-results.tsx';
 
 const hit = (contentId: string, timestamp: number, publishedAt?: string) => ({
   ...{ contentId, title: `Talk ${contentId}`, sourceUrl: `https://talks.example/${contentId}`, publishedAt },
@@ -15,12 +15,12 @@ const shownIds = () => [...document.querySelectorAll('[data-found]')].map((item)
 it('shows what was found as a timeline, which opens its moments', async () => {
   history.replaceState({}, '');
   const hits = [hit('undated', 5), hit('new', 65, '2026-03-01'), hit('old', 7, '2019-03-01')];
-  const opened: [string, Place][] = [];
+  const opened: [string, JumpTarget][] = [];
   renderView(
     fakeApp(),
     <main>
       <h1>Library</h1>
-      <SearchResults search={{ hits, isSearching: false }} onOpen={(contentId, place) => opened.push([contentId, place])} />
+      <SearchResults search={{ hits, isSearching: false }} onOpen={(contentId, target) => opened.push([contentId, target])} />
     </main>,
   );
   await expect.poll(shownIds).toEqual(['undated', 'new', 'old']);

@@ -49,7 +49,7 @@ export default function ChaptersTab({
     slides &&
     places.length > 0 && (
       <Suspense>
-        <SlideStrip slides={slides} places={places} seek={seek} layout={layout} onOpen={setOpen} />
+        <SlideStrip slides={slides} indexes={places} seek={seek} layout={layout} onOpen={setOpen} />
       </Suspense>
     );
   return (
@@ -95,7 +95,7 @@ export default function ChaptersTab({
       </div>
       {slides && open !== undefined && open < slides.length && (
         <Suspense>
-          <SlideDialog slides={slides} place={open} seek={seek} onPlace={setOpen} onClose={() => setOpen(undefined)} />
+          <SlideDialog slides={slides} index={open} seek={seek} onIndex={setOpen} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </div>

@@ -8,7 +8,7 @@ import { openTab, renderItem } from '../testing/render-item.tsx';
 import { serviceApp } from '../testing/service-app.ts';
 import { chapterTitles, talks } from '../testing/talks.ts';
 
-const { title } = talks.talk.medium;
+const { title } = talks.talk.mediaItem;
 const topics = () => page.getByRole('treeitem');
 
 async function openMindMap() {

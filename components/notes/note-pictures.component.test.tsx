@@ -34,8 +34,8 @@ async function drawPicture(): Promise<PictureImages> {
 /** Opens the notes of a talk that a page plays. */
 async function openNotes(captureFrame: () => Promise<PictureImages> = drawPicture) {
   const linked: LinkedPage = {
-    page: { state: 'ready', media: [talks.talk.medium] },
-    playback: { contentId: talks.talk.medium.contentId, currentTime: 65.4, paused: true },
+    page: { state: 'ready', media: [talks.talk.mediaItem] },
+    playback: { contentId: talks.talk.mediaItem.contentId, currentTime: 65.4, paused: true },
   };
   const app = serviceApp({
     page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined, captureFrame },

@@ -70,9 +70,9 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const scheduleSave = (delay: number) => {
+  const scheduleSave = (delayMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void save().catch(() => undefined), delay);
+    timer = setTimeout(() => void save().catch(() => undefined), delayMs);
   };
 
   function observe(): void {

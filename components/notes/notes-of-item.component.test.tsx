@@ -26,8 +26,8 @@ async function openNotes(options: Parameters<typeof serviceApp>[0] = {}) {
 /** A link to a page that plays the talk. */
 function playing(currentTime: number): PageLink {
   const linked: LinkedPage = {
-    page: { state: 'ready', media: [talks.talk.medium] },
-    playback: { contentId: talks.talk.medium.contentId, currentTime, paused: false },
+    page: { state: 'ready', media: [talks.talk.mediaItem] },
+    playback: { contentId: talks.talk.mediaItem.contentId, currentTime, paused: false },
   };
   return {
     subscribe: () => () => undefined,
@@ -144,7 +144,7 @@ it('shows a note that no Markdown parser can read as text, and copies it with ad
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await editor().fill('See [1:05](#t=65)');
   await button('Copy note').click();
-  await expect.poll(() => write.mock.calls).toEqual([[`See [1:05](<${talks.talk.medium.url}#t=65>)`]]);
+  await expect.poll(() => write.mock.calls).toEqual([[`See [1:05](<${talks.talk.mediaItem.url}#t=65>)`]]);
 });
 
 it('lets a model write into the note, and stores the former text as a version', async () => {
@@ -164,7 +164,7 @@ it('lets a model write into the note, and stores the former text as a version', 
 
 it('takes the notes of a video without captions', async () => {
   const link = playing(0);
-  const linked: LinkedPage = { page: { state: 'ready', media: [talks.silent.medium] } };
+  const linked: LinkedPage = { page: { state: 'ready', media: [talks.silent.mediaItem] } };
   const app = serviceApp({ page: { ...link, current: () => linked } });
   renderItem(app, 'silent');
   await expect.element(css('[data-state="no-captions"]')).toBeVisible();

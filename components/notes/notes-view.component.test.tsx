@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { PageMedium } from '../../lib/contract/page.ts';
+import type { PageMedia } from '../../lib/contract/page.ts';
 import type { LinkedPage } from '../app/page-link.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { notesText } from '../i18n/notes-text.ts';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { fakePage } from '../testing/fake-page.ts';
 import { putItem } from '../testing/records.ts';
@@ -52,8 +52,8 @@ it('shows one side alone, and remembers the choice', async () => {
 it('remembers the line of the caret, with its time', async () => {
   const app = await openNotes({ client: { addCard: async () => ({ success: true, cardId: 'c' }) } }, '');
   await editor().fill('> Bread needs 18 hours. [1:05](#t=65)');
-  await page.getByRole('button', { name: recallText('remember') }).click();
-  await expect.element(page.getByText(recallText('remembered'))).toBeVisible();
+  await page.getByRole('button', { name: reviewText('remember') }).click();
+  await expect.element(page.getByText(reviewText('remembered'))).toBeVisible();
   const card = { contentId: 'a', source: 'note', text: 'Bread needs 18 hours.', startTime: 65 };
   expect(app.inputsOf('addCard')).toEqual([card]);
 });
@@ -106,8 +106,8 @@ it('inserts the playback time with Alt+T', async () => {
 });
 
 it('inserts the beginning of a video that has not been started', async () => {
-  const medium: PageMedium = { contentId: 'a', url, kind: 'video', title: 'Talk a', duration: 90, tracks: [] };
-  await openNotes({ page: fakePage({ page: { state: 'ready', media: [medium] } }) });
+  const mediaItem: PageMedia = { contentId: 'a', url, kind: 'video', title: 'Talk a', duration: 90, tracks: [] };
+  await openNotes({ page: fakePage({ page: { state: 'ready', media: [mediaItem] } }) });
   await page.getByRole('button', { name: notesText('time.insert') }).click();
   await expect.element(editor()).toHaveValue('[0:00](#t=0) ');
 });

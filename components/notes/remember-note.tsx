@@ -1,7 +1,7 @@
 import Brain from 'lucide-react/icons/brain';
 import type { RefObject } from 'react';
-import { recallText } from '../i18n/recall-text.ts';
-import { useCard } from '../recall/use-card.ts';
+import { reviewText } from '../i18n/review-text.ts';
+import { useCard } from '../review/use-card.ts';
 import { IconButton } from '../ui/button.tsx';
 import { noteSentenceAt } from './note-sentence.ts';
 import styles from './notes-view.module.css';
@@ -17,7 +17,7 @@ export default function RememberNote({ contentId, area }: { contentId: string; a
   };
   return (
     <>
-      <IconButton icon={Brain} label={recallText('remember')} title={recallText('remember.note')} onClick={remember} />
+      <IconButton icon={Brain} label={reviewText('remember')} title={reviewText('remember.note')} onClick={remember} />
       <span role="status" className={message ? styles.outcome : 'hidden-text'}>
         {message}
       </span>

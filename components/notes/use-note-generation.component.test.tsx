@@ -27,7 +27,7 @@ function View() {
   );
 }
 
-/** Shows the view with a model whose runs end as the test says, or when they are cancelled, and without the version. */
+/** Shows the view with a model whose runs end as the test says, or when they are canceled, and without the version. */
 function open() {
   const runs: PromiseWithResolvers<unknown>[] = [];
   const app = fakeApp({

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { PageMedium, Playback } from '../../lib/contract/page.ts';
+import type { PageMedia, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { useApp } from '../app/app-context.ts';
 import type { LinkedPage, PageWithoutMedia } from '../app/page-link.ts';
 
 export type PageView =
   | PageWithoutMedia
-  | { state: 'ready'; medium: PageMedium; media: PageMedium[]; choose(contentId: string): void };
+  | { state: 'ready'; mediaItem: PageMedia; media: PageMedia[]; choose(contentId: string): void };
 
 /**
  * The media on the page beside the view: the most likely item, or the one that the user chose. The choice is the state of the
@@ -16,8 +16,8 @@ export function usePage(): PageView {
   const page = useLinkedPage(({ page }) => page);
   const [chosen, choose] = useState<string>();
   if (page.state !== 'ready') return page;
-  const medium = page.media.find(({ contentId }) => contentId === chosen) ?? page.media[0];
-  return medium ? { state: 'ready', medium, media: page.media, choose } : { state: 'none' };
+  const mediaItem = page.media.find(({ contentId }) => contentId === chosen) ?? page.media[0];
+  return mediaItem ? { state: 'ready', mediaItem, media: page.media, choose } : { state: 'none' };
 }
 
 /** Returns the address of the page beside the view; undefined until its media are determined. */
@@ -35,9 +35,9 @@ export const usePlayback = <Value>(contentId: string, select: (playback: Playbac
 export const usePlays = (contentId: string): boolean => usePlayback(contentId, (playback) => playback !== undefined);
 
 /** Returns the media item as the page beside the view has it; undefined where that page doesn't have it. */
-export function useOnPage(contentId: string): PageMedium | undefined {
+export function useOnPage(contentId: string): PageMedia | undefined {
   const page = useLinkedPage(({ page }) => page);
-  return page.state === 'ready' ? page.media.find((medium) => medium.contentId === contentId) : undefined;
+  return page.state === 'ready' ? page.media.find((mediaItem) => mediaItem.contentId === contentId) : undefined;
 }
 
 /** Returns the function that records a media item for transcription while the page plays it; undefined where it doesn't. */

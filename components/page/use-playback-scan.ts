@@ -3,8 +3,8 @@ import { useOnPage } from './use-page.ts';
 
 /** Returns the function that scans a video for slides while the page plays it; undefined where it doesn't. */
 export function usePlaybackScan(contentId: string): (() => Promise<void>) | undefined {
-  const medium = useOnPage(contentId);
+  const mediaItem = useOnPage(contentId);
   const { scanSlides } = useApp().page;
-  const isOnPage = medium !== undefined && medium.kind !== 'audio';
+  const isOnPage = mediaItem !== undefined && mediaItem.kind !== 'audio';
   return scanSlides && isOnPage ? () => scanSlides(contentId) : undefined;
 }

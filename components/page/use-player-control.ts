@@ -7,8 +7,8 @@ import { useOnPage } from './use-page.ts';
  * stays the same while the page does.
  */
 export function usePlayerControl(contentId: string): (() => Promise<PlayerControl>) | undefined {
-  const medium = useOnPage(contentId);
+  const mediaItem = useOnPage(contentId);
   const { loadPlayerControl } = useApp().page;
-  const isOnPage = medium !== undefined && medium.kind !== 'audio';
+  const isOnPage = mediaItem !== undefined && mediaItem.kind !== 'audio';
   return isOnPage ? loadPlayerControl : undefined;
 }

@@ -10,13 +10,13 @@ import { serviceApp } from '../testing/service-app.ts';
 import { talks } from '../testing/talks.ts';
 import { Button } from '../ui/button.tsx';
 
-const { medium } = talks.talk;
+const { mediaItem } = talks.talk;
 
 describe('accessibility', () => {
   it('of the popup', async () => {
     const app = serviceApp();
     await app.summarize();
-    renderView(app, <QuickSummary medium={medium} chooser={null} openPanel={<Button>Open the panel</Button>} />);
+    renderView(app, <QuickSummary mediaItem={mediaItem} chooser={null} openPanel={<Button>Open the panel</Button>} />);
     await expect.element(css('[data-view="summary"], [data-line]').first()).toBeVisible();
     await expectAccessible();
   });

@@ -88,7 +88,7 @@ it('offers every version of a summary', async () => {
   await expect.element(versions.first()).toMatchTextContent('German');
   await expect.element(versions.first()).toMatchTextContent('Write questions that check');
   await expectAccessible();
-  expect(app.models.asked.some(({ system }) => system.includes('Write questions that check'))).toBe(true);
+  expect(app.models.calls.some(({ system }) => system.includes('Write questions that check'))).toBe(true);
 
   await versions.filter({ hasText: 'Offline engine' }).getByRole('radio').click();
   await expect.element(trust('offline')).toBeVisible();
@@ -111,7 +111,7 @@ it('asks for confirmation before a costly run, and holds the spending limit', as
   await expectAccessible();
   await question.getByRole('button', { name: 'Not now', exact: false }).click();
   await expect.element(question).toHaveLength(0);
-  expect(app.models.asked).toEqual([]);
+  expect(app.models.calls).toEqual([]);
 
   await choose('Regenerate');
   await question.getByRole('button', { name: 'Continue', exact: false }).click();
@@ -120,11 +120,11 @@ it('asks for confirmation before a costly run, and holds the spending limit', as
   expect(spent).toBeGreaterThan(0);
 
   await app.client.updateSettings({ spendingCap: spent });
-  const calls = app.models.asked.length;
+  const calls = app.models.calls.length;
   await choose('Regenerate');
   await question.getByRole('button', { name: 'Continue', exact: false }).click();
   await expect.element(question).toMatchTextContent('Spending limit reached');
-  expect(app.models.asked.length).toBe(calls);
+  expect(app.models.calls.length).toBe(calls);
 });
 
 it('shows an article whose sentences link to the transcript, and shows it again without the model', async () => {
@@ -142,11 +142,11 @@ it('shows an article whose sentences link to the transcript, and shows it again 
   await expect.poll(() => to).toHaveBeenLastCalledWith(Number(time.element().getAttribute('data-seek')));
   await expectAccessible();
 
-  const calls = app.models.asked.length;
+  const calls = app.models.calls.length;
   await button('Close article').click();
   await button('Show as article').click();
   await expect.element(article.css('[data-trust="model"]')).toBeVisible();
-  expect(app.models.asked.length).toBe(calls);
+  expect(app.models.calls.length).toBe(calls);
 });
 
 it('translates the transcript cue by cue, and shows it beside the original', async () => {
@@ -207,12 +207,12 @@ it('says which features need a model, and links to the settings', async () => {
 it('runs a batch in the background, shows its progress, and stops it', async () => {
   const release = Promise.withResolvers<void>();
   const app = serviceApp({
-    onCaptions: (url) => (url === talks.german.medium.url ? release.promise : new Promise(() => undefined)),
+    onCaptions: (url) => (url === talks.german.mediaItem.url ? release.promise : new Promise(() => undefined)),
   });
   const queue = css('[data-queue]');
   renderItem(app, 'silent');
   expect(queue.elements()).toEqual([]);
-  const urls = [talks.german, talks.chinese, talks.talk].map(({ medium }) => medium.url);
+  const urls = [talks.german, talks.chinese, talks.talk].map(({ mediaItem }) => mediaItem.url);
   await app.client.createBatch({ urls });
   await expect.element(queue).toHaveAttribute('data-queue', '0/3');
   await queue.getByRole('button', { name: 'Show the queue', exact: false }).click();
@@ -230,7 +230,7 @@ it('shows the result of a batch until it is dismissed', async () => {
   const app = serviceApp();
   const queue = css('[data-queue]');
   renderItem(app, 'silent');
-  await app.client.createBatch({ urls: [talks.german.medium.url, 'https://talks.example.org/none'] });
+  await app.client.createBatch({ urls: [talks.german.mediaItem.url, 'https://talks.example.org/none'] });
   await expect.element(queue).toHaveAttribute('data-queue', '2/2');
   await expect.element(queue).toMatchTextContent('1 failed');
   await expectAccessible();

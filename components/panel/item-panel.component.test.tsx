@@ -160,7 +160,7 @@ it('offers the products of a model when one is configured', async () => {
   await expect.element(page.getByRole('textbox').first()).toBeVisible();
 });
 
-it('adds an item to collections and favourites', async () => {
+it('adds an item to collections and favorites', async () => {
   const { app } = await openPanel();
   await button(libraryText('save.open')).click();
   await page.getByRole('menuitem', { name: libraryText('favourite.add') }).click();

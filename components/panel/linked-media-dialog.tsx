@@ -1,4 +1,4 @@
-import type { LinkedMedium } from '../../lib/contract/page.ts';
+import type { LinkedMediaItem } from '../../lib/contract/page.ts';
 import { useApp } from '../app/app-context.ts';
 import { queueSummaries } from '../app/queue-summaries.ts';
 import { useAction } from '../app/use-action.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import styles from './linked-media-dialog.module.css';
 
 /** The media items to which a page links, with checkboxes; the chosen ones are queued for their summaries. */
-export default function LinkedMediaDialog({ media, onClose }: { media: LinkedMedium[]; onClose: () => void }) {
+export default function LinkedMediaDialog({ media, onClose }: { media: LinkedMediaItem[]; onClose: () => void }) {
   const { client } = useApp();
   const action = useAction();
   const ids = media.map(({ contentId }) => contentId);

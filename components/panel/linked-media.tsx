@@ -1,6 +1,6 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { LinkedMedium } from '../../lib/contract/page.ts';
+import type { LinkedMediaItem } from '../../lib/contract/page.ts';
 import { useApp } from '../app/app-context.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { usePageUrl } from '../page/use-page.ts';
@@ -18,7 +18,7 @@ export default function LinkedMedia() {
 
 function LinkedMediaButton() {
   const { page } = useApp();
-  const [media, setMedia] = useState<LinkedMedium[]>([]);
+  const [media, setMedia] = useState<LinkedMediaItem[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const list = () => page.listLinked?.().then(setMedia, () => undefined);
   useEffect(() => {

@@ -14,8 +14,8 @@ const retry = () => page.getByRole('button', { name: t('action.retry') });
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
 const open = (name: 'silent' | 'talk', failure?: Failure) => {
-  const { medium } = talks[name];
-  const linked = fakePage({ page: { state: 'ready', media: [medium] } }, { capture: async () => undefined });
+  const { mediaItem } = talks[name];
+  const linked = fakePage({ page: { state: 'ready', media: [mediaItem] } }, { capture: async () => undefined });
   const fail = async () => {
     if (failure) throw failure;
   };

@@ -9,7 +9,7 @@ import type { Seek } from '../ui/time-button.tsx';
 import styles from './item-tabs.module.css';
 
 const SummaryTools = lazy(() => import('../summary/summary-tools.tsx'));
-const RememberButton = lazy(() => import('../recall/remember-button.tsx'));
+const RememberButton = lazy(() => import('../review/remember-button.tsx'));
 const RelatedItems = lazy(() => import('../library/related-items.tsx'));
 const SaveMenu = lazy(() => import('../library/save-menu.tsx'));
 

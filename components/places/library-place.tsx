@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { goBack, goTo } from './route.ts';
 
 const CollectionsView = lazy(() => import('../collections/collections-view.tsx'));
-const RecallView = lazy(() => import('../recall/recall-view.tsx'));
+const ReviewView = lazy(() => import('../review/review-view.tsx'));
 const CollectionView = lazy(() => import('../collections/collection-view.tsx'));
 
 /** The library, perhaps with a search, or one of its collections. */
@@ -22,7 +22,7 @@ export default function LibraryPlace({ collectionId, keyword }: { collectionId?:
   return (
     <LibraryView
       initialKeyword={keyword}
-      onOpen={(contentId, place) => goTo({ place: 'item', contentId, ...place })}
+      onOpen={(contentId, target) => goTo({ place: 'item', contentId, ...target })}
       collections={
         <Suspense fallback={<Skeleton />}>
           <CollectionsView onOpen={(id) => goTo({ place: 'library', collectionId: id })} />
@@ -30,7 +30,7 @@ export default function LibraryPlace({ collectionId, keyword }: { collectionId?:
       }
       review={
         <Suspense fallback={<Skeleton />}>
-          <RecallView onOpen={(contentId, at) => goTo({ place: 'item', contentId, at })} />
+          <ReviewView onOpen={(contentId, at) => goTo({ place: 'item', contentId, at })} />
         </Suspense>
       }
     />

@@ -13,7 +13,7 @@ beforeEach(() => {
 // The route belongs to the page, which all tests share.
 afterEach(() => goTo({ place: 'now' }));
 
-const { title } = talks.german.medium;
+const { title } = talks.german.mediaItem;
 const focused = () => document.activeElement;
 
 it('moves the focus to the view that a removed control has opened, and names the page after it', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { PageMedium } from '../../lib/contract/page.ts';
+import type { PageMedia } from '../../lib/contract/page.ts';
 import type { LinkedPage } from '../app/page-link.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
@@ -11,7 +11,7 @@ import { contentOf, failedTask, putItem, putTranscript, summaryOf, taskOf, trans
 import { renderView } from '../testing/render.tsx';
 import { QuickSummary } from './quick-summary.tsx';
 
-const medium: PageMedium = {
+const mediaItem: PageMedia = {
   contentId: 'a',
   url: 'https://www.youtube.com/watch?v=a',
   kind: 'video',
@@ -24,7 +24,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function openPopup(options: FakeOptions = {}, prepare = async (_app: ReturnType<typeof fakeApp>) => {}) {
   const app = fakeApp(options);
   await prepare(app);
-  const view = renderView(app, <QuickSummary medium={medium} chooser={null} openPanel={<button type="button">panel</button>} />);
+  const view = renderView(
+    app,
+    <QuickSummary mediaItem={mediaItem} chooser={null} openPanel={<button type="button">panel</button>} />,
+  );
   const state = () => view.querySelector<HTMLElement>('[data-state]')?.dataset.state;
   return { app, view, state };
 }
@@ -49,7 +52,7 @@ it('shows what the item is about before the lines', async () => {
 
 it('starts the summary of an item that has none, once', async () => {
   const { app, state } = await openPopup();
-  await expect.poll(() => app.inputsOf('createTask')).toEqual([{ url: medium.url }]);
+  await expect.poll(() => app.inputsOf('createTask')).toEqual([{ url: mediaItem.url }]);
   expect(state()).toBe('working');
   await expect.element(page.getByRole('heading', { name: 'Talk on the page' })).toBeVisible();
   expect(app.inputsOf('createTask').length).toBe(1);
@@ -81,7 +84,7 @@ it('shows the summary as soon as it is stored', async () => {
 
 it('seeks the player from a citation', async () => {
   const seek = vi.fn(async () => undefined);
-  const linked: LinkedPage = { page: { state: 'ready', media: [medium] } };
+  const linked: LinkedPage = { page: { state: 'ready', media: [mediaItem] } };
   await openPopup({ page: { subscribe: () => () => undefined, current: () => linked, seek } }, ({ database }) =>
     putItem(database, 'a'),
   );
@@ -151,12 +154,12 @@ it('shows why a model fell back to the offline engine', async () => {
 });
 
 it('asks for confirmation before a costly run', async () => {
-  const long = { ...medium, duration: 3 * 3600 };
+  const long = { ...mediaItem, duration: 3 * 3600 };
   const estimate = { success: true, model: 'p/gpt', calls: 12, inputTokens: 900_000, outputTokens: 20_000, cost: 3 };
   const app = fakeApp({ client: { estimate: async () => estimate } });
   await putTranscript(app.database, transcriptOf('a'));
-  renderView(app, <QuickSummary medium={long} chooser={null} openPanel={null} />);
-  await expect.poll(() => app.inputsOf('createTask')).toEqual([{ url: medium.url, model: 'offline' }]);
+  renderView(app, <QuickSummary mediaItem={long} chooser={null} openPanel={null} />);
+  await expect.poll(() => app.inputsOf('createTask')).toEqual([{ url: mediaItem.url, model: 'offline' }]);
   await app.database.contents.put(contentOf('a'));
   await app.database.summaries.put(summaryOf('a'));
   await button(writingText('cost.agree')).click();

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { PageMedium } from '../../lib/contract/page.ts';
+import type { PageMedia } from '../../lib/contract/page.ts';
 import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
@@ -18,17 +18,17 @@ const CostQuestionBanner = lazy(() => import('../cost/cost-question.tsx'));
 
 /** The popup's summary of a media item. */
 export function QuickSummary({
-  medium,
+  mediaItem,
   chooser,
   openPanel,
 }: {
-  medium: PageMedium;
+  mediaItem: PageMedia;
   chooser: ReactNode;
   /** The button that opens the side panel. */
   openPanel: ReactNode;
 }) {
-  const { contentId, url } = medium;
-  const item = useItem(medium);
+  const { contentId, url } = mediaItem;
+  const item = useItem(mediaItem);
   const { state, summary, digest, transcript, cues } = item;
   const { name, work, failure } = state;
   const { player, banner } = usePlayer(contentId);

@@ -14,7 +14,7 @@ export default function AboutPage() {
     <>
       <Section id="version" title={settingsText('about.title')}>
         <p>{settingsText('about.version', { version })}</p>
-        <p>{settingsText('about.licence')}</p>
+        <p>{settingsText('about.license')}</p>
         <p>{settingsText('about.companies')}</p>
         <p>
           <a href="/third-party-notices.txt" target="_blank" rel="noreferrer">

@@ -27,7 +27,7 @@ export function DownloadableModelRow({
   /** Button before the one that removes the model. */
   action?: ReactNode;
 }) {
-  const { id, name, licence, url, device, state, have, total } = model;
+  const { id, name, license, url, device, state, have, total } = model;
   const row = useRef<HTMLLIElement>(null);
   const removal = useAction();
   const size = formatBytes(total, uiLanguage);
@@ -42,7 +42,7 @@ export function DownloadableModelRow({
         {[size, languagesOf(model), device && settingsText(`speechModels.${device}`)].filter(Boolean).join(' · ')}
         {' · '}
         <a href={url} target="_blank" rel="noreferrer">
-          {settingsText('speechModels.licence', { licence })}
+          {settingsText('speechModels.license', { license })}
         </a>
       </p>
       {needs && <p className={styles.facts}>{needs}</p>}

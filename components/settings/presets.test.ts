@@ -24,7 +24,7 @@ it.each(presets)('$name needs a key or nothing: it is tested, suggests a model, 
   );
   expect(allLines(result).length).toBeGreaterThan(3);
   expect(receipt).toMatchObject({ model, dropped: 0, offlineChapters: 0 });
-  expect(world.asked.at(-1)).toMatchObject({ model, key: apiKey ?? '' });
+  expect(world.calls.at(-1)).toMatchObject({ model, key: apiKey ?? '' });
 });
 
 it('suggests the newest of the inexpensive models', () => {

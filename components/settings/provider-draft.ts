@@ -12,9 +12,9 @@ export interface ProviderDraft {
   apiKey: string;
 }
 
-type Typed<Kind> = Omit<ProviderDraft, 'kind' | 'baseUrl' | 'apiKey'> & { kind: Kind; baseUrl?: string };
+type StoredFields<Kind> = Omit<ProviderDraft, 'kind' | 'baseUrl' | 'apiKey'> & { kind: Kind; baseUrl?: string };
 
-export const draftOf = <Kind>({ id, kind, name, baseUrl = '', model }: Typed<Kind>) => ({
+export const draftOf = <Kind>({ id, kind, name, baseUrl = '', model }: StoredFields<Kind>) => ({
   ...(id && { id }),
   kind,
   name,

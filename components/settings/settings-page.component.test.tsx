@@ -4,7 +4,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { t } from '../i18n/t.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
@@ -55,8 +55,8 @@ it('sets a spending limit, and rejects an invalid amount', async () => {
 });
 
 it('sets the number of reviews a day', async () => {
-  const app = await openSettings({}, 'recall');
-  const limit = page.getByLabelText(recallText('settings.limit'));
+  const app = await openSettings({}, 'review');
+  const limit = page.getByLabelText(reviewText('settings.limit'));
   await expect.element(limit).toHaveValue('20');
   await limit.selectOptions('50');
   await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ dailyReviews: 50 }]);

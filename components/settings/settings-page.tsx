@@ -12,7 +12,7 @@ import { type SettingsState, useSettings } from './use-settings.ts';
 const AboutPage = lazy(() => import('./about-page.tsx'));
 const AccountSection = lazy(() => import('../account/account-section.tsx'));
 const FeedSection = lazy(() => import('./feed-section.tsx'));
-const RecallSection = lazy(() => import('./recall-section.tsx'));
+const ReviewSection = lazy(() => import('./review-section.tsx'));
 const HubSection = lazy(() => import('./hub-section.tsx'));
 const PrivacyPage = lazy(() => import('./privacy-page.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
@@ -80,7 +80,7 @@ function Page({ page, settingsState }: { page: SettingsPageId; settingsState: Se
         <>
           <LibrarySection />
           <FeedSection settingsState={settingsState} />
-          <RecallSection settingsState={settingsState} />
+          <ReviewSection settingsState={settingsState} />
           <HubSection settingsState={settingsState} />
           <WorkspaceSection />
         </>

@@ -1,7 +1,7 @@
 import { accountText } from '../i18n/account-text.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { t } from '../i18n/t.ts';
 import { presets } from './presets.ts';
@@ -72,10 +72,10 @@ export const settingsSections: SettingsSection[] = [
     ...[feedText('hide.short'), feedText('hide.live'), feedText('hide.words'), feedText('digest.setting')],
   ),
   {
-    id: 'recall',
+    id: 'review',
     page: 'library',
-    title: recallText('settings.title'),
-    terms: [recallText('settings.limit'), 'Anki', 'FSRS'],
+    title: reviewText('settings.title'),
+    terms: [reviewText('settings.limit'), 'Anki', 'FSRS'],
   },
   section('channels', 'library', 'channels.title', feedText('hub.label')),
   section('workspace', 'library', 'workspace.title', exportingText('notion.token'), exportingText('notion.database')),

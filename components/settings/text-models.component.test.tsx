@@ -14,7 +14,7 @@ const textModel = (id: string, device?: 'webgpu'): DownloadableModel => ({
   name: id,
   purpose: 'text',
   languages: [],
-  licence: 'Apache-2.0',
+  license: 'Apache-2.0',
   url: `https://huggingface.co/${id}`,
   device,
   state: 'absent',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf } from './presets.ts';
 import { type DraftError, type ProviderDraft, toProvider } from './provider-draft.ts';
 import { type ProviderTest, useProviderTest } from './use-provider-test.ts';
-import { type Saved, useSaving } from './use-saving.ts';
+import { type ProviderInput, useSaving } from './use-saving.ts';
 
 export interface ProviderFormState<Draft extends ProviderDraft = ProviderDraft> {
   draft: Draft;
@@ -33,7 +33,7 @@ export function useProviderForm<Draft extends ProviderDraft>({
 }: {
   createDraft: () => Draft;
   validate: (draft: Draft) => DraftError | undefined;
-  toSave: (draft: Draft) => Saved;
+  toSave: (draft: Draft) => ProviderInput;
   onSaved: () => void;
 }): ProviderFormState<Draft> {
   const [draft, setDraft] = useState(createDraft);

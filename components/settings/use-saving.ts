@@ -6,23 +6,23 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { allowAddress } from './allow-address.ts';
 import { addressOf } from './presets.ts';
 
-export type Saved = Parameters<AppClient['saveProvider']>[0];
+export type ProviderInput = Parameters<AppClient['saveProvider']>[0];
 
-export interface Saving {
+export interface ProviderSaving {
   /** Message of a failed save. */
   error?: string;
   /** A save is under way; another one is ignored. */
   isBusy: boolean;
   /** Saves a provider. Must be called in the task of a click, because the browser asks for access to the host. */
-  save(provider: Saved): void;
+  save(provider: ProviderInput): void;
 }
 
 /** Saves a provider after the user has granted access to its host. */
-export function useSaving(onSaved: () => void): Saving {
+export function useSaving(onSaved: () => void): ProviderSaving {
   const { client, permissions } = useApp();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const save = async (provider: Saved) => {
+  const save = async (provider: ProviderInput) => {
     if (isBusy) return;
     setError(undefined);
     setIsBusy(true);

@@ -15,15 +15,15 @@ import styles from './slides.module.css';
 /** The enlarged slide, with buttons to its neighbors. */
 export default function SlideDialog({
   slides,
-  place,
+  index,
   seek,
-  onPlace,
+  onIndex,
   onClose,
 }: {
   slides: readonly Slide[];
-  place: number;
+  index: number;
   seek: Seek;
-  onPlace: (place: number) => void;
+  onIndex: (index: number) => void;
   onClose: () => void;
 }) {
   const last = slides.length - 1;
@@ -31,16 +31,16 @@ export default function SlideDialog({
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const step = sidewaysStep(event.key, document.documentElement);
-      const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : step && place + step;
+      const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : step && index + step;
       if (next === undefined) return;
       event.preventDefault();
-      onPlace(Math.min(last, Math.max(0, next)));
+      onIndex(Math.min(last, Math.max(0, next)));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [place, last, onPlace]);
+  }, [index, last, onIndex]);
 
-  const slide = slides[place]!;
+  const slide = slides[index]!;
   const { image, text, caption, startTime } = slide;
   const closingSeek: Seek = {
     ...seek,
@@ -52,23 +52,23 @@ export default function SlideDialog({
   };
   return (
     <Dialog title={slidesText('label')} onClose={onClose}>
-      <div className={styles.large} data-large={place}>
+      <div className={styles.large} data-large={index}>
         <img src={imageDataUrl(image)} alt={altOf(slide)} width={image.width} height={image.height} />
         <div className={styles.below}>
           <IconButton
             icon={ChevronLeft}
             label={slidesText('previous')}
-            disabled={place === 0}
-            onClick={() => onPlace(place - 1)}
+            disabled={index === 0}
+            onClick={() => onIndex(index - 1)}
           />
           <span role="status" className={styles.status}>
-            {slidesText('place', { place: place + 1, count: slides.length })}
+            {slidesText('place', { place: index + 1, count: slides.length })}
           </span>
           <IconButton
             icon={ChevronRight}
             label={slidesText('next')}
-            disabled={place === last}
-            onClick={() => onPlace(place + 1)}
+            disabled={index === last}
+            onClick={() => onIndex(index + 1)}
           />
           <TimeButton time={startTime} seek={closingSeek} />
           {(text || caption) && <CopyButton compact text={() => copiedText(slide)} label={slidesText('copy')} />}

@@ -36,16 +36,16 @@ describe('slidesOfChapters', () => {
 });
 
 describe('canExtractSlides', () => {
-  const medium = (change: Partial<Content>) => canExtractSlides({ site: 'web', kind: 'video', ...change } as Content);
+  const mediaItem = (change: Partial<Content>) => canExtractSlides({ site: 'web', kind: 'video', ...change } as Content);
   const level = { sheetUrl: 'https://i.example/$M.jpg', width: 160, height: 90, columns: 5, rows: 5, interval: 5, count: 99 };
 
   it('is true for a storyboard, a video file, and a local video file', () => {
-    expect([medium({ storyboard: [level] }), medium({ soundUrl: 'https://a.example/a.mp4' })]).toEqual([true, true]);
-    expect([medium({ site: 'localFile' }), medium({ site: 'localFile', kind: 'audio' })]).toEqual([true, false]);
+    expect([mediaItem({ storyboard: [level] }), mediaItem({ soundUrl: 'https://a.example/a.mp4' })]).toEqual([true, true]);
+    expect([mediaItem({ site: 'localFile' }), mediaItem({ site: 'localFile', kind: 'audio' })]).toEqual([true, false]);
   });
 
   it('is false for audio, and for streams', () => {
-    expect(medium({ kind: 'audio', soundUrl: 'https://a.example/a.mp3' })).toBe(false);
-    expect([medium({}), medium({ storyboard: [] })]).toEqual([false, false]);
+    expect(mediaItem({ kind: 'audio', soundUrl: 'https://a.example/a.mp3' })).toBe(false);
+    expect([mediaItem({}), mediaItem({ storyboard: [] })]).toEqual([false, false]);
   });
 });

@@ -16,10 +16,10 @@ const leadSeconds = 3;
 
 /** Returns the indexes of the slides of each chapter. Slides before the first chapter belong to it. */
 export function slidesOfChapters(slides: readonly { startTime: number }[], chapters: readonly { start: number }[]): number[][] {
-  const places = chapters.map((): number[] => []);
-  for (const [place, { startTime }] of slides.entries()) {
+  const indexes = chapters.map((): number[] => []);
+  for (const [index, { startTime }] of slides.entries()) {
     const chapter = chapters.findLastIndex(({ start }) => start <= startTime + leadSeconds);
-    places[Math.max(0, chapter)]?.push(place);
+    indexes[Math.max(0, chapter)]?.push(index);
   }
-  return places;
+  return indexes;
 }

@@ -11,36 +11,36 @@ import styles from './slides.module.css';
 /** A row of slides. It is one tab stop, as there may be hundreds. */
 export default function SlideStrip({
   slides,
-  places,
+  indexes,
   seek,
   layout,
   onOpen,
 }: {
   slides: readonly Slide[];
-  places: readonly number[];
+  indexes: readonly number[];
   seek: Seek;
   /** Below a chapter, or all slides of an item without chapters. */
   layout: 'beside' | 'grid';
-  onOpen: (place: number) => void;
+  onOpen: (index: number) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   useRoving(list, 'button, summary', 'horizontal');
   return (
     <div className={styles[layout]}>
       <ul ref={list} className={styles.strip} aria-label={slidesText('label')}>
-        {places.map((place) => (
-          <SlideCard key={place} slide={slides[place]!} place={place} seek={seek} onOpen={onOpen} />
+        {indexes.map((index) => (
+          <SlideCard key={index} slide={slides[index]!} index={index} seek={seek} onOpen={onOpen} />
         ))}
       </ul>
     </div>
   );
 }
 
-function SlideCard({ slide, place, seek, onOpen }: { slide: Slide; place: number; seek: Seek; onOpen: (place: number) => void }) {
+function SlideCard({ slide, index, seek, onOpen }: { slide: Slide; index: number; seek: Seek; onOpen: (index: number) => void }) {
   const { image, text, caption, startTime } = slide;
   return (
-    <li className={styles.card} data-slide={place}>
-      <button type="button" className={styles.picture} title={slidesText('open')} onClick={() => onOpen(place)}>
+    <li className={styles.card} data-slide={index}>
+      <button type="button" className={styles.picture} title={slidesText('open')} onClick={() => onOpen(index)}>
         <img
           src={imageDataUrl(image)}
           alt={altOf(slide)}

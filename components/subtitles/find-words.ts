@@ -16,20 +16,20 @@ export interface Matches {
 }
 
 /** The text of all cues, so that matches across cues are found. */
-export interface Searchable {
+export interface SearchableText {
   folded: FoldedText;
   /** Offset of each cue in the original text, and of its end plus one. */
   offsets: number[];
 }
 
-export function toSearchable(cues: Cue[]): Searchable {
+export function toSearchable(cues: Cue[]): SearchableText {
   const offsets = [0];
   for (const { text } of cues) offsets.push(offsets.at(-1)! + text.length + 1);
   return { folded: foldWithOrigins(cues.map(({ text }) => text).join(' ')), offsets };
 }
 
 /** Finds all matches of the query, ignoring case, accents, ways of writing and line ends. */
-export function findWords({ folded, offsets }: Searchable, query: string): Matches {
+export function findWords({ folded, offsets }: SearchableText, query: string): Matches {
   const found: Matches = { matches: [], marks: new Map() };
   const wanted = fold(query).trim();
   if (wanted === '') return found;

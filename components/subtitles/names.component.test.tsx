@@ -10,7 +10,7 @@ import { serviceApp } from '../testing/service-app.ts';
 import { talks } from '../testing/talks.ts';
 import NamesDialog from './names-dialog.tsx';
 
-const { contentId, url } = talks.talk.medium;
+const { contentId, url } = talks.talk.mediaItem;
 const because = { source: 'title', text: 'Kubernetes for bakers' } as const;
 const cueOf = (text: string, index: number) => ({ index, startTime: index * 5, endTime: index * 5 + 5, text });
 const texts = ['We run Kubernetes in the bakery.', 'Then Kubernetes bakes with clock code.', 'And clock code is done.'];

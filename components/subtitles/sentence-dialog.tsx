@@ -5,10 +5,10 @@ import { useResult } from '../app/use-result.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
-import { useCard } from '../recall/use-card.ts';
+import { useCard } from '../review/use-card.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sentenceAt } from './sentence-at.ts';
@@ -38,7 +38,7 @@ export default function SentenceDialog({
       onClose={onClose}
       actions={
         <Button icon={Brain} disabled={card.isAdded} onClick={() => card.add({ text: sentence, startTime })}>
-          {recallText('remember')}
+          {reviewText('remember')}
         </Button>
       }
     >

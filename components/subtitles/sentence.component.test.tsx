@@ -5,7 +5,7 @@ import type { FoundPassages } from '../../lib/contract/novelty.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { fakeApp } from '../testing/fake-app.ts';
@@ -42,10 +42,10 @@ it('shows where the library says a sentence that spans cues, and opens the momen
 it('remembers the sentence as a quote', async () => {
   const app = openDialog(async () => ({ passages: [], isTooShort: false }));
   await expect.element(page.getByText(libraryText('passages.none'))).toBeVisible();
-  await button(recallText('remember')).click();
-  await expect.element(page.getByText(recallText('remembered'))).toBeVisible();
+  await button(reviewText('remember')).click();
+  await expect.element(page.getByText(reviewText('remembered'))).toBeVisible();
   expect(app.inputsOf('addCard')).toEqual([{ contentId: 'a', source: 'quote', text: sentence, startTime: 10 }]);
-  await expect.element(button(recallText('remember'))).toBeDisabled();
+  await expect.element(button(reviewText('remember'))).toBeDisabled();
 });
 
 it('says that a sentence is too short to be compared', async () => {

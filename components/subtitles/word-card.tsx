@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readingText } from '../i18n/reading-text.ts';
 import styles from './word-lookup.module.css';
-import { openWordTranslator, type WordTranslator } from './word-translator.ts';
+import { createWordTranslator, type WordTranslator } from './word-translator.ts';
 
 /** A word and its sentence, each with its translation. */
 export function WordCard({
@@ -18,7 +18,7 @@ export function WordCard({
 }) {
   const [translator, setTranslator] = useState<WordTranslator>();
   useEffect(() => {
-    const opened = openWordTranslator(from, to);
+    const opened = createWordTranslator(from, to);
     setTranslator(opened);
     return opened.close;
   }, [from, to]);

@@ -21,7 +21,7 @@ export interface WordTranslator {
 }
 
 /** Opens the translator of a pair of languages, as BCP 47 tags. */
-export function openWordTranslator(sourceLanguage: string, targetLanguage: string): WordTranslator {
+export function createWordTranslator(sourceLanguage: string, targetLanguage: string): WordTranslator {
   const opening = browserTranslator()?.create({ sourceLanguage, targetLanguage });
   const done = new Map<string, Promise<string>>();
   const start = async (text: string) => {

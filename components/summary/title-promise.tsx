@@ -4,12 +4,12 @@ import { writingText } from '../i18n/writing-text.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './title-promise.module.css';
 
-type Found = Awaited<ReturnType<AppClient['getTitlePromise']>>['promise'];
+type TitlePromiseResult = Awaited<ReturnType<AppClient['getTitlePromise']>>['promise'];
 
 /** The answer of a media item to what its title asks or promises, with its time, or a note that none was found; empty for other titles. */
 export default function TitlePromise({ contentId, cueCount, seek }: { contentId: string; cueCount: number; seek: Seek }) {
   const { client } = useApp();
-  const [promise, setPromise] = useState<Found>(null);
+  const [promise, setPromise] = useState<TitlePromiseResult>(null);
   useEffect(() => {
     let isUnmounted = false;
     client.getTitlePromise({ contentId }).then(

@@ -25,14 +25,14 @@ export function useOpenCard(list: RefObject<HTMLElement | null>): OpenCard | und
       clearTimeout(timer);
       setOpenCard(undefined);
     };
-    const open = (line: HTMLElement | null, delay: number) => {
+    const open = (line: HTMLElement | null, delayMs: number) => {
       clearTimeout(timer);
       if (!line) return close();
       timer = setTimeout(() => {
         const { top, bottom } = line.getBoundingClientRect();
         const above = top > innerHeight - bottom;
         setOpenCard({ index: Number(line.dataset.line), above });
-      }, delay);
+      }, delayMs);
     };
     const onPointer = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') open(lineOf(event.target), hoverDelayMs);

@@ -171,6 +171,6 @@ function httpQueries(server: ServerClient): Omit<LiveQueries, 'observe'> {
     followed: none,
     channelOf: nothing,
     listFeed: none,
-    shared: { collections: none, collection: nothing, contents: none, medium: nothing },
+    shared: { collections: none, collection: nothing, contents: none, mediaItem: nothing },
   };
 }

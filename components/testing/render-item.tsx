@@ -14,7 +14,7 @@ export function renderItem(
 ) {
   const to = vi.fn<(time: number) => void>();
   const player = isReader ? undefined : { plays: true, to };
-  renderView(app, <ItemPanel subject={talks[name].medium} player={player} initialView={initialView} isReader={isReader} />);
+  renderView(app, <ItemPanel subject={talks[name].mediaItem} player={player} initialView={initialView} isReader={isReader} />);
   return { to };
 }
 

@@ -42,14 +42,14 @@ const none = async (): Promise<never> => {
   throw new Failure('noModel', 'The test has no speech recognition and no image models.');
 };
 
-const pageOf = ({ medium, cues }: Talk, { onCaptions }: ServiceOptions): Page => ({
-  media: async () => [medium],
+const pageOf = ({ mediaItem, cues }: Talk, { onCaptions }: ServiceOptions): Page => ({
+  media: async () => [mediaItem],
   player: async () => null,
   fetch: async ({ url }) => {
     throw new Failure('siteFailed', `The test has no answer for ${url}.`);
   },
   cues: async ({ trackId }) => {
-    await onCaptions?.(medium.url);
+    await onCaptions?.(mediaItem.url);
     return cues[trackId] ?? [];
   },
 });
@@ -75,7 +75,7 @@ export function serviceApp(options: ServiceOptions = {}): ServiceApp {
     slideExtractor: { extractSlides: none },
     pages: {
       find: async (url) => {
-        const talk = Object.values(talks).find(({ medium }) => medium.url === url);
+        const talk = Object.values(talks).find(({ mediaItem }) => mediaItem.url === url);
         return talk && pageOf(talk, options);
       },
     },
@@ -105,7 +105,7 @@ export function serviceApp(options: ServiceOptions = {}): ServiceApp {
     client,
     models,
     secrets,
-    summarize: async (name = 'talk') => (await service.summarize({ url: talks[name].medium.url })).id,
+    summarize: async (name = 'talk') => (await service.summarize({ url: talks[name].mediaItem.url })).id,
     addModel: async (change = {}) =>
       (
         await service.saveProvider({

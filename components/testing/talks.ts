@@ -1,11 +1,11 @@
 import talk from '../../demo/talk/talk.json' with { type: 'json' };
-import type { PageCue, PageMedium } from '../../lib/contract/page.ts';
+import type { PageCue, PageMedia } from '../../lib/contract/page.ts';
 import bridges from '../../test/world/words/bridges.de.txt?raw';
 import tea from '../../test/world/words/tea.zh.txt?raw';
 
 /** A media item with captions, as an open page shows it. */
 export interface Talk {
-  medium: PageMedium;
+  mediaItem: PageMedia;
   /** Cues by track. */
   cues: Record<string, PageCue[]>;
 }
@@ -19,7 +19,7 @@ function talkOf(name: string, title: string, language: string, cues: PageCue[], 
   const track = { trackId: language, language, label: language };
   const chapterTrack = { trackId: 'chapters', language, label: 'Chapters' };
   return {
-    medium: {
+    mediaItem: {
       contentId: `web:${name}`,
       // The address of a media file, which opens at a time.
       url: `https://talks.example.org/${name}.mp4`,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { PageMedium } from '../../lib/contract/page.ts';
+import type { PageMedia } from '../../lib/contract/page.ts';
 import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
@@ -17,7 +17,7 @@ const model: DownloadableModel = {
   name: 'Small',
   purpose: 'speech',
   languages: [],
-  licence: 'MIT',
+  license: 'MIT',
   url: 'https://huggingface.co/small',
   device: 'wasm',
   state: 'ready',
@@ -29,13 +29,13 @@ const button = (key: 'offer.capture' | 'start') => page.getByRole('button', { na
 it('starts one capture at a time, and shows that and why it failed', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const capture = vi.fn(() => promise);
-  const medium = { contentId: 'a', url: 'https://www.youtube.com/watch?v=a', kind: 'video' } as PageMedium;
+  const mediaItem = { contentId: 'a', url: 'https://www.youtube.com/watch?v=a', kind: 'video' } as PageMedia;
   const app = fakeApp({
-    page: fakePage({ page: { state: 'ready', media: [medium] } }, { capture }),
+    page: fakePage({ page: { state: 'ready', media: [mediaItem] } }, { capture }),
     device: { canCapture: true, modelDownloads: { list: async () => ({ canRun: true, models: [model] }) } as never },
   });
   const item = { content: contentOf('a') } as Item;
-  renderView(app, <TranscribeOffer item={item} subject={{ contentId: 'a', url: medium.url, title: 'Talk', duration: 90 }} />);
+  renderView(app, <TranscribeOffer item={item} subject={{ contentId: 'a', url: mediaItem.url, title: 'Talk', duration: 90 }} />);
   await button('offer.capture').click();
   await expect
     .element(page.getByRole('checkbox', { name: transcriptionText('speakers') }))

@@ -4,7 +4,7 @@ import CollectionView from '../collections/collection-view.tsx';
 import CollectionsView from '../collections/collections-view.tsx';
 import { NotesList } from '../library/notes-list.tsx';
 import { Trash } from '../library/trash.tsx';
-import RecallView from '../recall/recall-view.tsx';
+import ReviewView from '../review/review-view.tsx';
 import { css } from '../testing/css.ts';
 import { fakeApp } from '../testing/fake-app.ts';
 import { renderView } from '../testing/render.tsx';
@@ -17,7 +17,7 @@ const views: [string, ReactNode][] = [
   ['the trash', <Trash key="" />],
   ['the collections', <CollectionsView key="" onOpen={ignore} />],
   ['a collection', <CollectionView key="" collectionId="a" onOpen={ignore} onBack={ignore} />],
-  ['the review', <RecallView key="" onOpen={ignore} />],
+  ['the review', <ReviewView key="" onOpen={ignore} />],
   ['the talk of the welcome page', <WelcomePage key="" talk={undefined} base="" />],
 ];
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import styles from './undo.module.css';
 
 /** An action that can be undone for a while. */
-export interface Undoable {
+export interface UndoableAction {
   /** Message. */
   text: string;
   undo: () => void;
@@ -14,7 +14,7 @@ export interface Undoable {
 
 export interface Undo {
   /** Offers to undo an action. It completes the one that was offered before. */
-  offer(undoable: Undoable): void;
+  offer(undoable: UndoableAction): void;
   /** Completes the offered action now, for what must not start before it. Rejects if the action fails. */
   commit(): Promise<void>;
   strip: ReactNode;
@@ -25,8 +25,8 @@ const undoTimeoutMs = 8000;
 
 /** Returns a strip that offers to undo the last action for some seconds. */
 export function useUndo(): Undo {
-  const [shown, setShown] = useState<Undoable>();
-  const open = useRef<Undoable>(undefined);
+  const [shown, setShown] = useState<UndoableAction>();
+  const open = useRef<UndoableAction>(undefined);
 
   const take = useCallback(() => {
     const taken = open.current;
@@ -38,7 +38,7 @@ export function useUndo(): Undo {
   // Without a caller that waits for it, only the owner of the action knows what to do about a failure.
   const commitLast = useCallback(() => void commit().catch(() => undefined), [commit]);
   const offer = useCallback(
-    (undoable: Undoable) => {
+    (undoable: UndoableAction) => {
       commitLast();
       open.current = undoable;
       setShown(undoable);

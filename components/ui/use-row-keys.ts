@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const page = 10;
-const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: page, PageUp: -page };
+const rowsPerPage = 10;
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: rowsPerPage, PageUp: -rowsPerPage };
 
 /**
  * Moves the focus with the keyboard in a virtual list: to the first button of a row. Returns the index of the row that

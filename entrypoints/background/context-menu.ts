@@ -25,7 +25,7 @@ const entries: Entry[] = [
   { id: 'askSelection', contexts: ['selection'], documentUrlPatterns: webPages },
 ];
 
-type Clicked = Pick<Browser.contextMenus.OnClickData, 'menuItemId' | 'linkUrl' | 'pageUrl' | 'selectionText'>;
+type ContextMenuClick = Pick<Browser.contextMenus.OnClickData, 'menuItemId' | 'linkUrl' | 'pageUrl' | 'selectionText'>;
 
 /** Offers Gloss in the browser's context menu: on links, pages and selected text. */
 export function startContextMenu(client: Pick<Client<Operations>, 'saveVideo'>, pages: Pages, badge: SummaryBadge): void {
@@ -33,7 +33,7 @@ export function startContextMenu(client: Pick<Client<Operations>, 'saveVideo'>, 
     await browser.contextMenus.removeAll();
     for (const entry of entries) browser.contextMenus.create({ ...entry, title: await manifestMessage(entry.id) });
   });
-  browser.contextMenus.onClicked.addListener((clicked: Clicked, tab) => {
+  browser.contextMenus.onClicked.addListener((clicked: ContextMenuClick, tab) => {
     const { menuItemId, linkUrl = '', pageUrl = '', selectionText = '' } = clicked;
     if (menuItemId === 'summarizeLink') void browser.tabs.create({ url: readerAddress(linkUrl) ?? linkUrl });
     if (menuItemId === 'askSelection') void openQuestion(pages, pageUrl, selectionText.slice(0, maxQuestionLength));
@@ -53,10 +53,10 @@ function readerAddress(url: string, params: Record<string, string> = {}): string
  * none.
  */
 async function openQuestion(pages: Pages, url: string, question: string): Promise<void> {
-  const asked = { view: 'ask', q: question };
-  const known = readerAddress(url, asked);
-  const [medium] = known ? [] : ((await (await pages.find(url))?.media().catch(() => [])) ?? []);
-  const found = medium && panelAddress({ content: medium.contentId, url: medium.url, ...asked });
+  const panelQuery = { view: 'ask', q: question };
+  const known = readerAddress(url, panelQuery);
+  const [mediaItem] = known ? [] : ((await (await pages.find(url))?.media().catch(() => [])) ?? []);
+  const found = mediaItem && panelAddress({ content: mediaItem.contentId, url: mediaItem.url, ...panelQuery });
   await browser.tabs.create({ url: known ?? found ?? panelAddress({ place: 'library', q: question }) });
 }
 

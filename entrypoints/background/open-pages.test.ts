@@ -17,7 +17,7 @@ const shape = { width: 640, height: 360, visible: true, playing: true, muted: fa
 const file = { sources: ['https://talks.example/a.mp4'], tracks: [], duration: 60, advertising: false, title: '' };
 const elements = [{ kind: 'video' as const, ...shape, ...file }];
 const snapshot = { url, title: '', elements, frames: [], manifests: [], meta: [], jsonLd: [] };
-const { contentId } = locateMedia(snapshot)[0]!.medium;
+const { contentId } = locateMedia(snapshot)[0]!.mediaItem;
 const track = { contentId, trackId: '0' };
 
 /** The page script of the only tab: its answers by method, and the calls that it received. */
@@ -52,7 +52,7 @@ const openPage = () =>
   openPages({ detect: async () => null, locate: async (page) => locateMedia(page) }).find(url) as Promise<OpenPage>;
 const callsOf = (name: string) => calls.filter((call) => call === name).length;
 
-it('waits before it follows a track again that has ended, and follows it no more once it is cancelled', async () => {
+it('waits before it follows a track again that has ended, and follows it no more once it is canceled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answers.follow = async () => undefined;
   const page = await openPage();

@@ -62,12 +62,12 @@ async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Pro
   /** Returns the media item's element on the page's current snapshot. Throws `pageGone` if it is not on the page. */
   const locate = async (contentId: string, signal: AbortSignal) => {
     const snapshot = await readSnapshot(signal);
-    const found = (await locateMedia(snapshot)).find(({ medium }) => medium.contentId === contentId);
+    const found = (await locateMedia(snapshot)).find(({ mediaItem }) => mediaItem.contentId === contentId);
     if (!found) throw gone(contentId);
     return { pageUrl: snapshot.url, element: found.element };
   };
   return {
-    media: async () => (await locateMedia(await readSnapshot(untilTimeout()))).map(({ medium }) => medium),
+    media: async () => (await locateMedia(await readSnapshot(untilTimeout()))).map(({ mediaItem }) => mediaItem),
     async fetch(request, caller) {
       const signal = untilTimeout(caller);
       const address = new URL(request.url);

@@ -21,9 +21,9 @@ export async function findPlayerContent(
 ): Promise<PlayerContent | undefined> {
   const read = readModels(database);
   const [layout, hasKeys] = await Promise.all([readPlayerSetting('player.layout'), readPlayerSetting('player.keys')]);
-  for (const { medium, element } of located) {
+  for (const { mediaItem, element } of located) {
     if (element === undefined) continue;
-    const { contentId, duration } = medium;
+    const { contentId, duration } = mediaItem;
     const [summary] = await read.newestSummaries([contentId]);
     const transcript = (await read.transcript(contentId, summary?.trackId)) ?? (await read.transcript(contentId));
     if (!transcript) continue;

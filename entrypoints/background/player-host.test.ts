@@ -14,7 +14,7 @@ import { isPlayerUsed, writePlayerPage, writePlayerSetting } from '../channels/p
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { servePlayers } from './player-host.ts';
 
-type Incoming = Port & { sender: { id: string; url: string; tab: { id: number } } };
+type IncomingPort = Port & { sender: { id: string; url: string; tab: { id: number } } };
 type Script = { id: string; matches: string[] };
 
 /** An area of the browser's storage. */
@@ -47,14 +47,14 @@ const fake = {
   session: storageArea(),
   scripts: [] as Script[],
   messages: [] as number[],
-  onConnect: [] as ((port: Incoming) => void)[],
+  onConnect: [] as ((port: IncomingPort) => void)[],
   onInstalled: [] as (() => void)[],
 };
 vi.mock('wxt/browser', async () => ({ browser: (await import('../testing/fake-browser.ts')).fakeBrowser }));
 Object.assign(fakeBrowser, {
   runtime: {
     id: 'gloss',
-    onConnect: { addListener: (listener: (port: Incoming) => void) => fake.onConnect.push(listener) },
+    onConnect: { addListener: (listener: (port: IncomingPort) => void) => fake.onConnect.push(listener) },
     onInstalled: { addListener: (listener: () => void) => fake.onInstalled.push(listener) },
   },
   storage: { local: fake.local, session: fake.session },
@@ -192,8 +192,8 @@ it('shows the lines of a translation while it is made', async () => {
   const shape = { width: 640, height: 360, visible: true, playing: false, muted: false, loop: false, autoplay: false };
   const file = { sources: ['https://talks.example/a.mp4'], tracks: [], duration: 60, advertising: false, title: '' };
   const watched = { ...snapshot, elements: [{ kind: 'video' as const, ...shape, ...file }] };
-  const [{ medium }] = locateMedia(watched) as [LocatedMedia];
-  const { contentId } = medium;
+  const [{ mediaItem }] = locateMedia(watched) as [LocatedMedia];
+  const { contentId } = mediaItem;
   const cues = ['One', 'Two'].map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
   const transcript = { contentId, trackId: 'en', language: 'en', cues: await compress(JSON.stringify(cues)), createdAt: 1 };
   await database.transcripts.put(transcript as never);

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
 
-interface Found {
+interface SuggestionHit {
   title: string;
   snippet: string;
   /** Matching ranges of the snippet, as offsets in UTF-16 units. */
@@ -8,7 +8,7 @@ interface Found {
 }
 
 /** Returns the text of a suggestion in the address bar. `isMarkup` is for Chromium, which reads XML there and refuses invalid text. */
-export function suggestionText({ title, snippet, highlights }: Found, isMarkup: boolean): string {
+export function suggestionText({ title, snippet, highlights }: SuggestionHit, isMarkup: boolean): string {
   if (!isMarkup) return `${title} — ${snippet}`;
   let at = 0;
   let marked = '';

@@ -18,7 +18,7 @@ const isRepeatable = true;
 export const exporterChannel = {
   writeExportFile: {
     input: fields<ExportFileRequest>({
-      medium: 'required',
+      mediaItem: 'required',
       format: 'required',
       withTranscript: 'optional',
       labels: 'optional',
@@ -43,7 +43,7 @@ export const exporterChannel = {
     isRepeatable,
   },
   createPage: {
-    input: fields<WorkspacePageRequest>({ connection: 'required', medium: 'required', labels: 'optional', state: 'optional' }),
+    input: fields<WorkspacePageRequest>({ connection: 'required', mediaItem: 'required', labels: 'optional', state: 'optional' }),
     output: z.strictObject({ url: z.string() }),
     isRepeatable,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LinkedMedium, type LocatedMedia, PageAnchor } from '../../lib/contract/page.ts';
+import { type LinkedMediaItem, type LocatedMedia, PageAnchor } from '../../lib/contract/page.ts';
 import { type Channel, present } from './channel.ts';
 import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 
@@ -9,5 +9,5 @@ import { pageSnapshotSchema } from './page-snapshot-schema.ts';
  */
 export const locateChannel = {
   locate: { input: pageSnapshotSchema, output: present<LocatedMedia[]>(), isRepeatable: true },
-  linked: { input: z.array(PageAnchor), output: present<LinkedMedium[]>(), isRepeatable: true },
+  linked: { input: z.array(PageAnchor), output: present<LinkedMediaItem[]>(), isRepeatable: true },
 } satisfies Channel;

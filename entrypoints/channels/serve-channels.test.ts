@@ -9,14 +9,14 @@ import type { Channel } from './channel.ts';
 import { pageViewOf } from './page-view.ts';
 import { channelOf, checkValue, serveChannels } from './serve-channels.ts';
 
-type Incoming = Port & { sender: { id?: string; url?: string } };
-const listeners: ((port: Incoming) => void)[] = [];
+type IncomingPort = Port & { sender: { id?: string; url?: string } };
+const listeners: ((port: IncomingPort) => void)[] = [];
 vi.mock('wxt/browser', async () => ({ browser: (await import('../testing/fake-browser.ts')).fakeBrowser }));
 Object.assign(fakeBrowser, {
   runtime: {
     id: 'gloss',
     getURL: (path: string) => `chrome-extension://gloss${path}`,
-    onConnect: { addListener: (listener: (port: Incoming) => void) => listeners.push(listener) },
+    onConnect: { addListener: (listener: (port: IncomingPort) => void) => listeners.push(listener) },
   },
 });
 
@@ -25,7 +25,7 @@ const table = {
 } satisfies Channel;
 const own = { id: 'gloss', url: 'chrome-extension://gloss/options.html' };
 
-function connect(name: string, sender: Incoming['sender'] = own) {
+function connect(name: string, sender: IncomingPort['sender'] = own) {
   return messageClient<Record<string, (input?: unknown) => Promise<unknown>>>(() => {
     const { caller, answerer } = portPair();
     for (const listener of listeners) listener({ ...answerer, name, sender });

@@ -38,7 +38,7 @@ export async function sendRequest(url: string | URL, reason: ContactReason, init
   return counted(response, (bytes) => void recordBytes(target, bytes));
 }
 
-/** The same response, whose size is reported when its body ends or is cancelled. */
+/** The same response, whose size is reported when its body ends or is canceled. */
 function counted(response: Response, report: (bytes: number) => void): Response {
   if (!response.body) {
     report(0);

@@ -16,13 +16,13 @@ export interface CaptureConnection<Message> {
 
 /** Connects a page script to the capture of an id. `isGone`: whether the page shows another media item. */
 export function connectCapture<Message>(port: Port, soundId: string, isGone: () => boolean): CaptureConnection<Message> {
-  const over = new AbortController();
-  const { signal } = over;
+  const ended = new AbortController();
+  const { signal } = ended;
   /** Time of the first message since the last acknowledgement. */
   let waitingSince: number | undefined;
 
   const end = () => {
-    over.abort();
+    ended.abort();
     port.disconnect();
   };
   const close = () => {

@@ -1,7 +1,7 @@
 import type { FileRun, ImportCounts, LibraryFiles } from '../../components/app/library-files.ts';
 import { untilAborted } from '../../lib/async/until-aborted.ts';
 import { readHtmlBundle } from '../../lib/export/html/read-html-bundle.ts';
-import { libraryReader } from '../../lib/export/library/library-reader.ts';
+import { createLibraryReader } from '../../lib/export/library/library-reader.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { serviceClient } from '../app/service-client.ts';
 import { importLockOf } from '../channels/import-lock.ts';
@@ -49,7 +49,7 @@ async function* recordsOf(
 ): AsyncGenerator<LibraryRecord> {
   const isPage = /^\s*<!doctype html/i.test(await file.slice(0, 100).text());
   if (isPage) yield* readHtmlBundle(await file.text());
-  else yield* libraryReader(bytesOf(file, onRead), { signal });
+  else yield* createLibraryReader(bytesOf(file, onRead), { signal });
 }
 
 async function* bytesOf(file: File, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array<ArrayBuffer>> {

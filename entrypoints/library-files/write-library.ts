@@ -1,5 +1,5 @@
 import type { LibraryFiles } from '../../components/app/library-files.ts';
-import { libraryWriter } from '../../lib/export/library/library-writer.ts';
+import { createLibraryWriter } from '../../lib/export/library/library-writer.ts';
 import { localDay } from '../../lib/export/local-day.ts';
 import type { RecordPosition } from '../../lib/ports/exchange-store.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
@@ -25,7 +25,7 @@ export const writeLibrary: LibraryFiles['write'] = async ({ signal, onProgress }
     } while (next);
   }
 
-  const file = await blobOf(libraryWriter(records(), { signal, onProgress: progress }));
+  const file = await blobOf(createLibraryWriter(records(), { signal, onProgress: progress }));
   return { fileName: `gloss-library-${localDay(Date.now())}.jsonl.gz`, file };
 };
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { sampleRate } from '../../lib/speech/audio-reader.ts';
-import { continuousAudio, type Decoded } from './continuous-audio.ts';
+import { continuousAudio, type DecodedAudio } from './continuous-audio.ts';
 
-const ones = (time: number, seconds: number, value = 1, rate: number = sampleRate): Decoded => ({
+const ones = (time: number, seconds: number, value = 1, rate: number = sampleRate): DecodedAudio => ({
   time,
   rate,
   samples: new Float32Array(Math.round(seconds * rate)).fill(value),
 });
 
-async function laidOut(sounds: Decoded[], from = 0): Promise<number[]> {
+async function laidOut(sounds: DecodedAudio[], from = 0): Promise<number[]> {
   const source = (async function* () {
     yield* sounds;
   })();

@@ -4,7 +4,7 @@ import { sampleRate } from '../../lib/speech/audio-reader.ts';
 import { createResampler, type Resampler } from '../../lib/speech/resampler.ts';
 
 /** A decoded chunk of mono audio with its sample rate. */
-export interface Decoded {
+export interface DecodedAudio {
   /** Seconds from the start of the media item. */
   time: number;
   rate: number;
@@ -22,10 +22,10 @@ const chunkLength = sampleRate;
  * Returns gapless audio at 16 kHz from a time on (seconds): drops earlier samples and repeated ones, and fills gaps with silence.
  * Throws `noSound` (`broken`) for a gap of hours.
  */
-export const continuousAudio = (decoded: AsyncIterable<Decoded>, from: number): AsyncGenerator<Float32Array> =>
+export const continuousAudio = (decoded: AsyncIterable<DecodedAudio>, from: number): AsyncGenerator<Float32Array> =>
   rechunk(withoutGaps(decoded, from), () => new Float32Array(chunkLength));
 
-async function* withoutGaps(decoded: AsyncIterable<Decoded>, from: number): AsyncGenerator<Float32Array> {
+async function* withoutGaps(decoded: AsyncIterable<DecodedAudio>, from: number): AsyncGenerator<Float32Array> {
   let resampler: Resampler | undefined;
   let rate = 0;
   /** Seconds up to which audio was processed. */

@@ -2,7 +2,7 @@ import { AudioSampleSink, type InputAudioTrack } from 'mediabunny';
 import { Failure } from '../../lib/contract/failure.ts';
 import { toMono } from '../../lib/speech/mono.ts';
 import type { OpenFile } from './audio-file.ts';
-import type { Decoded } from './continuous-audio.ts';
+import type { DecodedAudio } from './continuous-audio.ts';
 import { openTrack } from './open-track.ts';
 import { isScanned, openNextPart, partSeconds } from './scanned-file.ts';
 
@@ -13,7 +13,7 @@ const skippedSeconds = 0.5;
 const maxErrors = 20;
 
 /** Decodes a file from a time on (seconds), starting slightly before it. */
-export async function* decodeFrom(file: OpenFile, from: number): AsyncGenerator<Decoded> {
+export async function* decodeFrom(file: OpenFile, from: number): AsyncGenerator<DecodedAudio> {
   let at = from;
   let part = await partOf(file, from);
   let until = isScanned(file.format) ? part.time + partSeconds : Number.POSITIVE_INFINITY;
@@ -55,7 +55,7 @@ async function* samplesOf(
   { track, time }: { track: InputAudioTrack; time: number },
   from: number,
   until: number,
-): AsyncGenerator<Decoded, number> {
+): AsyncGenerator<DecodedAudio, number> {
   const sink = new AudioSampleSink(track);
   let reached = from;
   let hasDecoded = from > 0;

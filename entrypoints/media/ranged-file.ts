@@ -21,7 +21,7 @@ const retryDelaysSeconds = [0.5, 2, 5];
 const maxPlaylistBytes = 16 * 2 ** 20;
 
 /** Properties of a file from its first response. */
-interface Known {
+interface RemoteFileInfo {
   /** Address after redirects, which is reused: redirects count listeners and may lead to another file each time. */
   url: string;
   size?: string;
@@ -29,7 +29,7 @@ interface Known {
 
 /** Opens a remote file, of which only the needed ranges are loaded. Throws the failures of fetching. */
 export function rangedFile(url: string): AudioFile {
-  const known = new Map<string, Known>();
+  const known = new Map<string, RemoteFileInfo>();
   let isRanged = true;
   let isOpening = true;
   let loadedBytes = 0;

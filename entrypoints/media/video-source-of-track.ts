@@ -10,7 +10,7 @@ const stepSeconds = 1;
 /** Gap between two equal key frames from which the frames between them are read all the same. */
 const maxGapSeconds = 12;
 /** Factor left after the browser's downscaling; `signatureOf` does the second step. */
-const firstStep = 3;
+const remainingScale = 3;
 /** Maximum pixels of a frame. */
 const maxPixels = 8192 * 8192;
 
@@ -37,8 +37,8 @@ export async function videoSourceOfTrack(
   const packets = new EncodedPacketSink(track);
   if (!(await packets.getFirstPacket())) throw new Failure('noPictures', 'The video track is empty.', { reason: 'empty' });
   const small = new CanvasSink(track, {
-    width: firstStep * signatureWidth,
-    height: firstStep * signatureHeight,
+    width: remainingScale * signatureWidth,
+    height: remainingScale * signatureHeight,
     fit: 'fill',
     poolSize: 3,
   });
@@ -62,15 +62,15 @@ export async function videoSourceOfTrack(
 
   /** Yields the frame that is visible at each time. */
   async function* framesAt(times: AsyncIterable<number> | Iterable<number>): AsyncGenerator<Frame> {
-    const asked: number[] = [];
+    const requestedTimes: number[] = [];
     async function* recordedTimes() {
       for await (const time of times) {
-        asked.push(time);
+        requestedTimes.push(time);
         yield time;
       }
     }
     for await (const wrapped of small.canvasesAtTimestamps(recordedTimes())) {
-      const time = asked.shift()!;
+      const time = requestedTimes.shift()!;
       if (wrapped) yield { time, signature: signatureOf(pixelsOf(wrapped)) };
     }
   }

@@ -1,10 +1,10 @@
 import { Failure } from '../../lib/contract/failure.ts';
 
 /** A media element with `captureStream`, which TypeScript's DOM types lack. */
-type Capturable = HTMLMediaElement & { captureStream?(): MediaStream };
+type CapturableElement = HTMLMediaElement & { captureStream?(): MediaStream };
 
 /** Captures the audio of an element, before its volume is applied. Throws `noSound`. */
-export function audioStreamOf(element: Capturable): MediaStream {
+export function audioStreamOf(element: CapturableElement): MediaStream {
   if (element.mediaKeys)
     throw new Failure('noSound', 'The media is encrypted, so its audio can’t be captured.', { reason: 'protected' });
   const stream = capture(element);
@@ -13,7 +13,7 @@ export function audioStreamOf(element: Capturable): MediaStream {
   return stream;
 }
 
-function capture(element: Capturable): MediaStream {
+function capture(element: CapturableElement): MediaStream {
   try {
     return element.captureStream!();
   } catch (error) {

@@ -15,8 +15,8 @@ const clockEvents = ['timeupdate', 'play', 'playing', 'pause', 'seeking', 'seeke
 
 /** Sends an element's audio with playback positions, or without a stream the positions only, until the connection ends. */
 export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undefined, port: Port, soundId: string): void {
-  const medium = trackMedia(element);
-  const { signal, send: sendMessage, close } = connectCapture<PlaybackMessage>(port, soundId, medium.isGone);
+  const mediaItem = trackMedia(element);
+  const { signal, send: sendMessage, close } = connectCapture<PlaybackMessage>(port, soundId, mediaItem.isGone);
   signal.addEventListener('abort', () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
   });
@@ -24,14 +24,14 @@ export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undef
   async function sendTrack(track: MediaStreamAudioTrack): Promise<void> {
     const chunk = new Int16Array(chunkLength + maxSamplesAtOnce);
     let length = 0;
-    let playback: ReturnType<typeof medium.playback> = null;
+    let playback: ReturnType<typeof mediaItem.playback> = null;
     const send = () => {
       const bytes = new Uint8Array(chunk.buffer, 0, 2 * length);
       if (playback && length > 0) sendMessage({ playback, samples: encodeBase64(bytes) });
       length = 0;
     };
     for await (const { samples, late } of samplesOfTrack(track)) {
-      const current = medium.playback(late + samples.length / sampleRate);
+      const current = mediaItem.playback(late + samples.length / sampleRate);
       if (!current || current.rate !== playback?.rate || length >= chunkLength) send();
       if (length === 0) playback = current;
       if (current) for (const sample of samples.subarray(0, maxSamplesAtOnce)) chunk[length++] = toInt16(sample);
@@ -51,6 +51,6 @@ export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undef
   followTracks();
   // A new source, or a restart, adds another track.
   stream?.addEventListener('addtrack', followTracks, { signal });
-  const tick = () => sendMessage({ playback: medium.playback(0) });
+  const tick = () => sendMessage({ playback: mediaItem.playback(0) });
   if (!stream) for (const event of clockEvents) element.addEventListener(event, tick, { signal });
 }

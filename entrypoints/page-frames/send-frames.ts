@@ -10,8 +10,8 @@ const maxFramesPerSecond = 4;
 
 /** Sends frames of a playing video, each after the previous one is acknowledged, until the connection ends. */
 export function sendFrames(element: HTMLVideoElement, port: Port, soundId: string): void {
-  const medium = trackMedia(element);
-  const capture = connectCapture<FrameMessage>(port, soundId, () => medium.isGone() || !element.isConnected);
+  const mediaItem = trackMedia(element);
+  const capture = connectCapture<FrameMessage>(port, soundId, () => mediaItem.isGone() || !element.isConnected);
   let last: number | undefined;
   let isDrawing = false;
 
@@ -32,7 +32,7 @@ export function sendFrames(element: HTMLVideoElement, port: Port, soundId: strin
     element.requestVideoFrameCallback(onFrame);
     const isDue =
       last === undefined || Math.abs(mediaTime - last) >= Math.max(minStepSeconds, element.playbackRate / maxFramesPerSecond);
-    if (isDue && !isDrawing && capture.isFree() && medium.playback(0)) void draw(mediaTime);
+    if (isDue && !isDrawing && capture.isFree() && mediaItem.playback(0)) void draw(mediaTime);
   };
   element.requestVideoFrameCallback(onFrame);
   // A paused video has no frame callback.

@@ -89,7 +89,7 @@ it('shows the media of the latest snapshot, even if an earlier one is located la
   const unsubscribe = pageLink.subscribe(() => shown.push(currentPage()));
   for (const title of ['first', 'second']) send(snapshotOf(title));
   await expect.poll(() => answers.size).toBe(2);
-  const answer = (title: string) => answers.get(title)!([{ medium: { contentId: title }, element: 0 }]);
+  const answer = (title: string) => answers.get(title)!([{ mediaItem: { contentId: title }, element: 0 }]);
   answer('second');
   await expect.poll(currentPage).toMatchObject({ state: 'ready' });
   answer('first');

@@ -59,9 +59,9 @@ const pageClient = (tabId: number) =>
 /** Returns the element that plays a media item; undefined for one that the page only embeds. */
 export function playingElementOf(contentId: string): PlayingElement | undefined {
   const { tabId, pageUrl, located } = connection;
-  const found = located.find(({ medium }) => medium.contentId === contentId);
+  const found = located.find(({ mediaItem }) => mediaItem.contentId === contentId);
   if (tabId === undefined || found?.element === undefined) return undefined;
-  return { tabId, pageUrl, element: found.element, medium: found.medium };
+  return { tabId, pageUrl, element: found.element, mediaItem: found.mediaItem };
 }
 
 /** Starts to follow the page in the active tab of this window, which the first subscriber does otherwise. */
@@ -139,7 +139,7 @@ async function connect(tabId: number | undefined): Promise<void> {
 
 /** Returns the page with these media; the same object while they are the same, so that no view renders again. */
 function pageWith(located: LocatedMedia[]): LinkedPage['page'] {
-  const media = located.map(({ medium }) => medium);
+  const media = located.map(({ mediaItem }) => mediaItem);
   const page: LinkedPage['page'] = media.length > 0 ? { state: 'ready', media } : { state: 'none' };
   return JSON.stringify(page) === JSON.stringify(linked.page) ? linked.page : page;
 }
@@ -147,8 +147,8 @@ function pageWith(located: LocatedMedia[]): LinkedPage['page'] {
 function playbackOf({ located, playback: elementPlayback }: Connection) {
   if (!elementPlayback) return undefined;
   const { element, ...playback } = elementPlayback;
-  const medium = located.find((one) => one.element === element)?.medium;
-  return medium && { contentId: medium.contentId, ...playback };
+  const mediaItem = located.find((one) => one.element === element)?.mediaItem;
+  return mediaItem && { contentId: mediaItem.contentId, ...playback };
 }
 
 async function injectPageScript(tabId: number): Promise<boolean> {

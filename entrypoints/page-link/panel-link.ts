@@ -26,12 +26,12 @@ export const panelLink: PageLink = {
       const playing = playingElementOf(contentId);
       if (!playing)
         throw new Failure('noSound', `The page only embeds ${contentId}. Open it on its own site.`, { reason: 'embedded' });
-      const { captureMedium } = await import('./capture-medium.ts');
-      await captureMedium(playing, promptConfig);
+      const { captureMedia } = await import('./capture-media.ts');
+      await captureMedia(playing, promptConfig);
     },
     async scanSlides(contentId) {
-      const { watchMedium } = await import('./watch-medium.ts');
-      await watchMedium(playingVideoOf(contentId));
+      const { watchMedia } = await import('./watch-media.ts');
+      await watchMedia(playingVideoOf(contentId));
     },
     async stopSlideScan(contentId) {
       await watchClient.stop({ soundId: playbackCaptureId(contentId) });

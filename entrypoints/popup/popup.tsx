@@ -12,13 +12,13 @@ export function Popup() {
   if (page.state === 'failed') return <FailureFrame failure={page.failure} onRetry={page.retry} footer={<OpenPanelButton />} />;
   if (page.state !== 'ready')
     return <PageNotice state={page.state} forbidden={t('forbidden.popup')} footer={<OpenPanelButton />} />;
-  const { medium, media, choose } = page;
+  const { mediaItem, media, choose } = page;
   return (
     <QuickSummary
-      key={medium.contentId}
-      medium={medium}
+      key={mediaItem.contentId}
+      mediaItem={mediaItem}
       openPanel={<OpenPanelButton />}
-      chooser={<MediaChooser media={media} chosen={medium.contentId} onChoose={choose} />}
+      chooser={<MediaChooser media={media} chosen={mediaItem.contentId} onChoose={choose} />}
     />
   );
 }

@@ -84,6 +84,6 @@ function useShownItem(page: PageView): TranscriptTarget | undefined {
   const stored = useStored(route.place === 'item' ? route.contentId : undefined);
   if (route.place === 'item') return stored ? { url: stored.sourceUrl } : undefined;
   if (route.place !== 'now' || page.state !== 'ready') return undefined;
-  const { url, title, duration } = page.medium;
+  const { url, title, duration } = page.mediaItem;
   return { url, title, ...(duration > 0 && { duration }) };
 }

@@ -30,14 +30,14 @@ async function drop(file: File): Promise<void> {
 
 it('shows the selected one of several media items, each with its own transcript', async () => {
   const { talk, german } = talks;
-  const linked: LinkedPage = { page: { state: 'ready', media: [talk.medium, german.medium] } };
+  const linked: LinkedPage = { page: { state: 'ready', media: [talk.mediaItem, german.mediaItem] } };
   const app = serviceApp({ page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined } });
   renderView(app, <ShownPanel />);
   const state = css('[data-state]:has(> header)');
-  await expect.element(state).toHaveAttribute('data-content-id', talk.medium.contentId);
+  await expect.element(state).toHaveAttribute('data-content-id', talk.mediaItem.contentId);
   await expect.element(css('[data-view="summary"] [data-line]').first()).toBeVisible();
-  await page.getByLabelText('Media on this page (2)', { exact: false }).selectOptions(german.medium.contentId);
-  await expect.element(state).toHaveAttribute('data-content-id', german.medium.contentId);
+  await page.getByLabelText('Media on this page (2)', { exact: false }).selectOptions(german.mediaItem.contentId);
+  await expect.element(state).toHaveAttribute('data-content-id', german.mediaItem.contentId);
   await expect.element(css('[data-view="summary"] [data-line]').first()).toBeVisible();
   expect((await app.database.transcripts.toArray()).map(({ contentId, language }) => [contentId, language]).sort()).toEqual([
     ['web:german', 'de'],
@@ -58,7 +58,7 @@ it('shows what can be done and the last items of the library, where the page is 
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => undefined);
-  await page.getByRole('button', { name: talks.german.medium.title, exact: false }).click();
+  await page.getByRole('button', { name: talks.german.mediaItem.title, exact: false }).click();
   await expect.poll(() => push.mock.calls[0]?.[0]).toEqual({ route: { place: 'item', contentId: 'web:german' } });
 });
 
@@ -115,11 +115,11 @@ it('adds a dropped transcript to the media item that the user chose, and no othe
   const { talk, german } = talks;
   const opened = Promise.withResolvers<never>();
   const app = fakeApp({
-    page: fakePage({ page: { state: 'ready', media: [talk.medium, german.medium] } }),
+    page: fakePage({ page: { state: 'ready', media: [talk.mediaItem, german.mediaItem] } }),
     client: { submitCues: () => opened.promise },
   });
   renderView(app, <PanelPage />);
-  await page.getByLabelText('Media on this page (2)', { exact: false }).selectOptions(german.medium.contentId);
+  await page.getByLabelText('Media on this page (2)', { exact: false }).selectOptions(german.mediaItem.contentId);
   await expect.element(css('[data-content-id="web:german"]')).toBeInTheDocument();
   await drop(new File(['1'], 'talk.srt'));
   await expect.element(page.getByText(transcriptionText('drop.opening'))).toBeVisible();
@@ -129,5 +129,5 @@ it('adds a dropped transcript to the media item that the user chose, and no othe
   await expect.element(page.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: t('action.dismiss') }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  expect(app.inputsOf('submitCues')).toMatchObject([{ url: german.medium.url, captions: '1' }]);
+  expect(app.inputsOf('submitCues')).toMatchObject([{ url: german.mediaItem.url, captions: '1' }]);
 });

@@ -8,7 +8,7 @@ import { usePlayer } from '../../components/page/use-player.tsx';
 import { ItemPanel } from '../../components/panel/item-panel.tsx';
 import { goTo } from '../../components/places/route.ts';
 import { QueueFooter } from '../../components/queue/queue-footer.tsx';
-import type { PageMedium } from '../../lib/contract/page.ts';
+import type { PageMedia } from '../../lib/contract/page.ts';
 
 const OpenFileButton = lazy(() => import('./open-file-button.tsx'));
 const LinkedMedia = lazy(() => import('../../components/panel/linked-media.tsx'));
@@ -39,25 +39,25 @@ export function Panel({ page }: { page: PageView }) {
       </PageNotice>
     );
   }
-  const { medium, media, choose } = page;
-  return <PagePanel key={medium.contentId} medium={medium} media={media} onChoose={choose} />;
+  const { mediaItem, media, choose } = page;
+  return <PagePanel key={mediaItem.contentId} mediaItem={mediaItem} media={media} onChoose={choose} />;
 }
 
 /** The panel of the media item that the page beside it plays. */
 function PagePanel({
-  medium,
+  mediaItem,
   media,
   onChoose,
 }: {
-  medium: PageMedium;
-  media: PageMedium[];
+  mediaItem: PageMedia;
+  media: PageMedia[];
   onChoose: (contentId: string) => void;
 }) {
-  const { contentId } = medium;
+  const { contentId } = mediaItem;
   const { player, banner } = usePlayer(contentId);
   return (
     <ItemPanel
-      subject={medium}
+      subject={mediaItem}
       player={player}
       playerBanner={banner}
       chooser={<MediaChooser media={media} chosen={contentId} onChoose={onChoose} />}

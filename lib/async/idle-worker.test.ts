@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import { idleWorker } from './idle-worker.ts';
+import { createIdleWorker } from './idle-worker.ts';
 import { untilAborted } from './until-aborted.ts';
 
 const maxIdleMs = 60_000;
@@ -14,7 +14,7 @@ function setUp() {
     compute: (value: number, options: { signal: AbortSignal }): Promise<number> =>
       untilAborted(value === 2 ? Promise.resolve(2) : new Promise(() => undefined), options.signal),
   };
-  const worker = idleWorker(() => {
+  const worker = createIdleWorker(() => {
     events.push('start');
     breakdown = new AbortController();
     return { client, breakdown: breakdown.signal, terminate: () => void events.push('end') };
@@ -28,22 +28,22 @@ describe('a worker that ends when idle', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('answers a call that was made while another one was cancelled', async () => {
+  it('answers a call that was made while another one was canceled', async () => {
     const { events, compute } = setUp();
-    const cancelled = new AbortController();
-    const first = compute(1, cancelled.signal);
+    const canceled = new AbortController();
+    const first = compute(1, canceled.signal);
     const second = compute(2);
-    cancelled.abort();
+    canceled.abort();
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     expect(await second).toBe(2);
     expect(events).toEqual(['start', 'end', 'start']);
   });
 
-  it('is not ended by a call that is cancelled before it starts', async () => {
+  it('is not ended by a call that is canceled before it starts', async () => {
     const { events, compute } = setUp();
-    const cancelled = new AbortController();
-    const calls = [compute(2), compute(2, cancelled.signal), compute(2)];
-    cancelled.abort();
+    const canceled = new AbortController();
+    const calls = [compute(2), compute(2, canceled.signal), compute(2)];
+    canceled.abort();
     expect(await Promise.allSettled(calls)).toMatchObject([{ value: 2 }, { reason: { code: 'cancelled' } }, { value: 2 }]);
     expect(events).toEqual(['start']);
   });

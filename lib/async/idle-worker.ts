@@ -13,7 +13,7 @@ export interface RunningWorker<Client> {
 /** A worker that is started with the first call and ended when idle. */
 export interface IdleWorker<Client> {
   /**
-   * Calls the worker, one call at a time: a computation can't be interrupted, so a cancelled or failed call terminates the worker,
+   * Calls the worker, one call at a time: a computation can't be interrupted, so a canceled or failed call terminates the worker,
    * and no other call may be open then. `model`: the model that the call loads, because the worker's memory has no space for two.
    */
   call<Result>(
@@ -26,7 +26,10 @@ export interface IdleWorker<Client> {
 }
 
 /** Creates a worker that is terminated after `maxIdleMs` without a call, because WebAssembly never returns memory. */
-export function idleWorker<Client extends object>(start: () => RunningWorker<Client>, maxIdleMs: number): IdleWorker<Client> {
+export function createIdleWorker<Client extends object>(
+  start: () => RunningWorker<Client>,
+  maxIdleMs: number,
+): IdleWorker<Client> {
   const runExclusively = limitConcurrency(1);
   let running: RunningWorker<Client> | undefined;
   let loadedModel: string | undefined;
@@ -58,7 +61,7 @@ export function idleWorker<Client extends object>(start: () => RunningWorker<Cli
           throw error;
         }
       });
-      // A cancelled call ends at once, even while it waits in the queue.
+      // A canceled call ends at once, even while it waits in the queue.
       return untilAborted(answer, signal);
     },
     end,

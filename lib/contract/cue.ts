@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Times are seconds from the start of the medium, as numbers. */
+/** Times are seconds from the start of the media item, as numbers. */
 export const Word = z.object({ startTime: z.number(), endTime: z.number(), text: z.string() });
 
 /** Limits of a cue's place and readings, which come from files of others. */

@@ -31,9 +31,9 @@ export const statusOf = {
   /** The context that worked on the call, the extension's worker for one, ended before it answered; what was stored stays. */
   interrupted: 503,
   tooLarge: 413,
-  /** The medium has no captions at all. */
+  /** The media item has no captions at all. */
   noCaptions: 422,
-  /** A live or announced medium whose captions do not exist yet. */
+  /** A live or announced media item whose captions do not exist yet. */
   notYetAired: 422,
   /** The audio is missing, protected or unreadable. */
   noSound: 422,
@@ -47,7 +47,7 @@ export const statusOf = {
   captionsEmpty: 502,
   /** The site answered with something that is not captions, an HTML page for example. */
   captionsUnreadable: 502,
-  /** The captions belong to another medium. */
+  /** The captions belong to another media item. */
   captionsForeign: 502,
   /** The document at a feed's address is not a feed, or is malformed. */
   feedUnreadable: 502,

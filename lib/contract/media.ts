@@ -20,7 +20,7 @@ export const mediaLink = { contentId: z.string(), title: z.string(), sourceUrl: 
 export const ChapterMark = z.object({ startTime: z.number().check(z.nonnegative()), title: z.string() });
 export type ChapterMark = z.infer<typeof ChapterMark>;
 
-/** A caption track that a medium offers. `label` is the site's own name for it. */
+/** A caption track that a media item offers. `label` is the site's own name for it. */
 export const CaptionTrack = z
   .object({ trackId: z.string(), language: z.string(), label: z.string(), provenance: Provenance })
   .register(z.globalRegistry, { id: 'CaptionTrack' });

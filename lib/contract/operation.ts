@@ -54,7 +54,7 @@ export type OperationTable = Record<string, Operation>;
 
 /** The circumstances of one call of an operation, passed to its handler: abort signal, calling program and progress. */
 export interface OperationContext {
-  /** Aborts when the caller is gone or has cancelled. */
+  /** Aborts when the caller is gone or has canceled. */
   signal: AbortSignal;
   /** Name that the calling program gives itself, if its transport carries one. */
   clientType?: string;

@@ -14,7 +14,7 @@ export const PageTrack = z.object({
 export type PageTrack = z.infer<typeof PageTrack>;
 
 /** A media item as a page shows it, before its site's adapter has resolved it. */
-export const PageMedium = z.object({
+export const PageMedia = z.object({
   contentId: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Address of this media item in every operation. */
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(8192)),
@@ -29,7 +29,7 @@ export const PageMedium = z.object({
   /** The text track that holds the maker's chapters. */
   chapterTrackId: z.optional(z.string().check(z.maxLength(300))),
 });
-export type PageMedium = z.infer<typeof PageMedium>;
+export type PageMedia = z.infer<typeof PageMedia>;
 
 /** A cue as the browser returns it: `text` contains markup, and an endless cue has an end time beyond that of the media. */
 export const PageCue = z.object({ startTime: z.number(), endTime: z.number(), text: z.string().check(z.maxLength(20_000)) });
@@ -68,7 +68,7 @@ export const PageAnchor = z.object({ url: z.string().check(z.maxLength(8192)), t
 export type PageAnchor = z.infer<typeof PageAnchor>;
 
 /** A media item that a page links to. */
-export interface LinkedMedium {
+export interface LinkedMediaItem {
   contentId: string;
   url: string;
   /** Text of the link; '' if it has none. */
@@ -88,6 +88,6 @@ export interface Playback {
 
 /** A media item and the index of the media element that plays it; no index when the element is in a frame. */
 export interface LocatedMedia {
-  medium: PageMedium;
+  mediaItem: PageMedia;
   element?: number;
 }

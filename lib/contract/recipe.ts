@@ -53,7 +53,7 @@ const Source = z.strictObject({
   isOptional: z.optional(z.boolean().check(z.describe('Whether the media item is read without it'))),
 });
 
-const MediumRule = z.strictObject({
+const MediaRule = z.strictObject({
   title: Templates,
   duration: z.optional(Templates.check(z.describe('Seconds, or a time such as 1:02:03'))),
   durationMs: z.optional(Templates),
@@ -119,7 +119,7 @@ export const Recipe = z
         }),
       ),
     ),
-    medium: MediumRule,
+    medium: MediaRule,
     tracks: z.optional(list(TrackRule, 5)),
     cues: z.optional(
       z

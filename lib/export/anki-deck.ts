@@ -1,6 +1,6 @@
 import { paddedClockTime } from '../markdown/summary-markdown.ts';
 import type { CardsFileRequest } from '../ports/exporter.ts';
-import { scheduleCard } from '../recall/schedule-card.ts';
+import { scheduleCard } from '../review/schedule-card.ts';
 import { ankiField } from './anki-cards.ts';
 import { clozeText } from './cloze-text.ts';
 import { localDay } from './local-day.ts';
@@ -19,12 +19,14 @@ const header = [
  * which Anki ignores.
  */
 export function ankiDeck({ cards, media }: CardsFileRequest): string {
-  const byId = new Map(media.map((medium) => [medium.contentId, medium]));
+  const byId = new Map(media.map((mediaItem) => [mediaItem.contentId, mediaItem]));
   const rows = cards.flatMap((card) => {
     const { contentId, startTime, reviews } = card;
-    const medium = byId.get(contentId);
-    if (!medium) return [];
-    const source = [`${medium.title} (${paddedClockTime(startTime)})`, timeUrl(medium, startTime)].filter(Boolean).join('\n');
+    const mediaItem = byId.get(contentId);
+    if (!mediaItem) return [];
+    const source = [`${mediaItem.title} (${paddedClockTime(startTime)})`, timeUrl(mediaItem, startTime)]
+      .filter(Boolean)
+      .join('\n');
     const schedule = scheduleCard(reviews);
     const columns = schedule
       ? [localDay(schedule.dueAt), String(schedule.intervalDays), schedule.stability.toFixed(2), schedule.difficulty.toFixed(2)]

@@ -13,7 +13,7 @@ import { fakeNotion } from './workspace/testing/fake-notion.ts';
 
 const record = <Kind extends keyof LibraryRecords>(kind: Kind) =>
   breadRecords.find((one) => one.kind === kind)!.value as LibraryRecords[Kind];
-const medium: MediaRecords = {
+const mediaItem: MediaRecords = {
   content: { ...record('content'), title: 'Brot: heute' },
   saved: record('saved'),
   note: { ...record('note'), text: 'Mine\n\n> Bread rises [0:00](#t=0)\n' },
@@ -45,19 +45,19 @@ const clientOf = (token: string): WorkspaceClient => ({
 const exporter = createExporter({ workspaceClient: clientOf, markmapScript: async () => 'globalThis.markmap = {}' });
 
 describe('writeExportFile', () => {
-  const write = (format: ExportFormat, more = {}) => exporter.writeExportFile({ medium, format, ...more });
+  const write = (format: ExportFormat, more = {}) => exporter.writeExportFile({ mediaItem, format, ...more });
 
   it('states the transcribed part of a partial transcript, with the caller’s labels', async () => {
-    const { content, transcript, summary } = medium;
+    const { content, transcript, summary } = mediaItem;
     const part: MediaRecords = {
-      ...medium,
+      ...mediaItem,
       content: { ...content, duration: 3600 },
       transcript: { ...transcript!, isPartial: true },
       summary: { ...summary!, heard: 1.25 },
     };
     const labels = { summary: 'S', chapters: 'C', notes: 'N', quotes: 'Q', transcript: 'T', part: 'Gehört nur bis' };
     const line = 'Gehört nur bis 00:01 / 1:00:00';
-    const file = (format: ExportFormat, of = part) => exporter.writeExportFile({ medium: of, format, labels, language: 'de' });
+    const file = (format: ExportFormat, of = part) => exporter.writeExportFile({ mediaItem: of, format, labels, language: 'de' });
     expect((await file('markdown')).text).toContain(`# Brot: heute\n\n*${line}*\n\n## S\n\n- Yeast`);
     expect((await file('obsidian')).text).toContain(`*${line}*`);
     expect((await file('html')).text).toContain(`</ul>\n<p class="part" lang="de">${line}</p>\n<section>`);
@@ -67,7 +67,7 @@ describe('writeExportFile', () => {
     expect(readCaptions({ text: vtt }).cues.map(({ text }) => text)).toEqual(['Bread rises']);
     expect((await file('srt')).fileName).toBe('Gehört nur bis 00.01 – Brot - heute.srt');
     expect((await file('txt')).fileName).toBe('Gehört nur bis 00.01 – Brot - heute.txt');
-    const sneaky = await exporter.writeExportFile({ medium: part, format: 'vtt', labels: { ...labels, part: 'a\n\n--> b' } });
+    const sneaky = await exporter.writeExportFile({ mediaItem: part, format: 'vtt', labels: { ...labels, part: 'a\n\n--> b' } });
     expect(sneaky.text).toMatch(/^WEBVTT\n\nNOTE a -- b 00:01/);
 
     // The remaining part was transcribed since.
@@ -75,8 +75,8 @@ describe('writeExportFile', () => {
     expect((await file('markdown', since)).text).toContain(`# Brot: heute\n\n## S\n\n*${line}*\n\n- Yeast`);
     expect((await file('html', since)).text).toMatch(/<h2 lang="de">S<\/h2>\n<p class="part" lang="de">Gehört/);
     expect((await file('srt', since)).fileName).toBe('Brot - heute.srt');
-    expect((await file('markdown', medium)).text).not.toContain(labels.part);
-    expect((await exporter.writeExportFile({ medium: part, format: 'markdown' })).text).toContain(
+    expect((await file('markdown', mediaItem)).text).not.toContain(labels.part);
+    expect((await exporter.writeExportFile({ mediaItem: part, format: 'markdown' })).text).toContain(
       '*Transcribed up to 00:01 / 1:00:00*',
     );
   });
@@ -120,30 +120,30 @@ describe('writeExportFile', () => {
     const kinds = ['content', 'transcript', 'summary', 'saved', 'note'] as const;
     const records = readHtmlBundle((await write('html')).text);
     expect(records.map(({ kind }) => kind)).toEqual(kinds);
-    expect(records.map(({ value }) => value)).toEqual(kinds.map((kind) => medium[kind]));
+    expect(records.map(({ value }) => value)).toEqual(kinds.map((kind) => mediaItem[kind]));
   });
 
   it('passes a note to Obsidian, by the clipboard when it is long', async () => {
     const { uri, text, usesClipboard } = await write('obsidian');
     expect(usesClipboard).toBeUndefined();
     expect(uri).toContain(`file=Brot%20-%20heute&content=${encodeURIComponent(text)}`);
-    const long = { ...medium, note: { ...medium.note!, text: 'x'.repeat(3000) } };
-    expect(await exporter.writeExportFile({ medium: long, format: 'obsidian' })).toMatchObject({
+    const long = { ...mediaItem, note: { ...mediaItem.note!, text: 'x'.repeat(3000) } };
+    expect(await exporter.writeExportFile({ mediaItem: long, format: 'obsidian' })).toMatchObject({
       usesClipboard: true,
       uri: 'obsidian://new?file=Brot%20-%20heute&clipboard',
     });
   });
 
   it('reports what is missing', async () => {
-    const bare = { content: medium.content };
-    await expect(exporter.writeExportFile({ medium: bare, format: 'srt' })).rejects.toMatchObject({
+    const bare = { content: mediaItem.content };
+    await expect(exporter.writeExportFile({ mediaItem: bare, format: 'srt' })).rejects.toMatchObject({
       code: 'notFound',
       details: { missing: 'words' },
     });
-    await expect(exporter.writeExportFile({ medium: bare, format: 'anki' })).rejects.toMatchObject({
+    await expect(exporter.writeExportFile({ mediaItem: bare, format: 'anki' })).rejects.toMatchObject({
       details: { missing: 'quotes' },
     });
-    expect((await exporter.writeExportFile({ medium: bare, format: 'markdown' })).text).toContain('# Brot: heute');
+    expect((await exporter.writeExportFile({ mediaItem: bare, format: 'markdown' })).text).toContain('# Brot: heute');
   });
 });
 
@@ -180,11 +180,11 @@ describe('the workspace', () => {
   it('creates a page, and passes its state to the caller', async () => {
     const states: WorkspaceState[] = [];
     const run = { signal: new AbortController().signal, onEvent: (state: WorkspaceState) => void states.push(state) };
-    const { url } = await exporter.createPage({ connection, medium }, run);
+    const { url } = await exporter.createPage({ connection, mediaItem }, run);
     expect(notion.pages).toHaveLength(1);
     expect(notion.pages[0]!.markdown).toContain('Yeast eats sugar.');
     expect(states.at(-1)!.page!.url).toBe(url);
-    await exporter.createPage({ connection, medium, state: states.at(-1) }, run);
+    await exporter.createPage({ connection, mediaItem, state: states.at(-1) }, run);
     expect(notion.pages).toHaveLength(1);
   });
 });

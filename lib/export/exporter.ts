@@ -51,8 +51,8 @@ export function createExporter({ workspaceClient, markmapScript }: ExporterHost)
       return { workspaceName: await workspaceName(send) };
     },
 
-    async createPage({ connection, medium, labels, state = {} }, { signal, onEvent }) {
-      const item = toExportItem(medium);
+    async createPage({ connection, mediaItem, labels, state = {} }, { signal, onEvent }) {
+      const item = toExportItem(mediaItem);
       let known = state;
       const sleepAndReport: SendOptions['sleep'] = async (time) => {
         for (let left = time; left > 0 && !signal.aborted; left -= maxSilenceMs) {

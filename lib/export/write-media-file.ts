@@ -34,8 +34,8 @@ const illustrated = new Set<ExportFormat>(['markdown', 'html', 'anki']);
 
 /** Writes a media item as a file for another program. Throws `notFound` with `details: {missing}`. */
 export function writeMediaFile(request: ExportFileRequest): ExportFile {
-  const { medium, format } = request;
-  const item = toExportItem(medium, { withImages: illustrated.has(format) });
+  const { mediaItem, format } = request;
+  const item = toExportItem(mediaItem, { withImages: illustrated.has(format) });
   const [extension, mimeType] = kinds[format];
   // At the start of the name, because long names are cut.
   const part = partMarkedInName.has(format) ? partLine(item.heard, 0, request.labels).replaceAll(':', '.') : '';
@@ -46,13 +46,13 @@ export function writeMediaFile(request: ExportFileRequest): ExportFile {
   return { ...file, uri, ...(clipboard !== undefined && { usesClipboard: true }) };
 }
 
-function textOf(item: ExportItem, { medium, format, withTranscript, labels, language }: ExportFileRequest): string {
+function textOf(item: ExportItem, { mediaItem, format, withTranscript, labels, language }: ExportFileRequest): string {
   switch (format) {
     case 'markdown':
     case 'obsidian':
       return itemMarkdown(item, { labels, transcript: withTranscript });
     case 'html':
-      return htmlBundle([item], toLibraryRecords(medium), { labels, language });
+      return htmlBundle([item], toLibraryRecords(mediaItem), { labels, language });
     case 'json':
       return `${JSON.stringify(item, undefined, 2)}\n`;
     case 'anki': {

@@ -6,7 +6,7 @@ export interface WrittenFeed {
   cover: string;
   /** Base of relative addresses; empty if it is the feed's own address. */
   base: string;
-  pace?: number;
+  refreshIntervalSeconds?: number;
   items: WrittenItem[];
 }
 

@@ -5,7 +5,7 @@ import type { Feed } from '../ports/feeds.ts';
 import type { FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
-import { newRefreshState, nextRefresh, type PollResult, postpone } from './next-refresh.ts';
+import { newRefreshState, nextRefresh, type PollResult, postponeRefresh } from './next-refresh.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const minute = 60_000;
@@ -23,10 +23,10 @@ const fetched = (status: number, headers: Record<string, string> = {}, more: Par
   ...more,
 });
 /** A feed with items of these ages in days. */
-const feed = (days: number[] = [], pace?: number): Feed => ({
+const feed = (days: number[] = [], refreshIntervalSeconds?: number): Feed => ({
   title: 'T',
   link: '',
-  pace,
+  refreshIntervalSeconds,
   items: days.map((age) => ({ id: String(age), title: 'x', link: '', publishedAt: new Date(now - age * day).toISOString() })),
 });
 const read = (answer = fetched(200), body = feed()): PollResult => ({ kind: 'feed', answer, feed: body, bodyHash: 'h' });
@@ -130,12 +130,12 @@ describe('nextRefresh', () => {
       const times = [0.123456, 0.987654].map((random) => nextRefresh(fresh, answer, now, random).nextAt);
       expect(times.every(Number.isInteger)).toBe(true);
     }
-    expect(Number.isInteger(postpone(fresh, now + 1, 0.123456).nextAt)).toBe(true);
+    expect(Number.isInteger(postponeRefresh(fresh, now + 1, 0.123456).nextAt)).toBe(true);
   });
 
   it('postpones a poll that would be too early', () => {
-    expect(postpone(fresh, now + hour, 0.5).nextAt).toBe(now + hour + 7.5 * minute);
-    expect(postpone({ ...fresh, nextAt: now + day }, now + hour, 0.5).nextAt).toBe(now + day);
+    expect(postponeRefresh(fresh, now + hour, 0.5).nextAt).toBe(now + hour + 7.5 * minute);
+    expect(postponeRefresh({ ...fresh, nextAt: now + day }, now + hour, 0.5).nextAt).toBe(now + day);
   });
 
   it('always schedules the next poll, in the future and within the maximum interval, unless the feed is gone', () => {

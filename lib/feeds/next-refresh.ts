@@ -63,7 +63,7 @@ export function hostWaitUntil({ waitUntil = 0, failure }: RefreshState, now: num
 }
 
 /** Returns the state of a channel whose server has requested a delay through another channel. */
-export const postpone = <State extends RefreshState>(state: State, until: number, random: number): State => ({
+export const postponeRefresh = <State extends RefreshState>(state: State, until: number, random: number): State => ({
   ...state,
   waitUntil: until,
   nextAt: Math.round(Math.max(state.nextAt ?? 0, until + random * firstBackOffMs)),
@@ -78,10 +78,16 @@ const withValidators = <State extends RefreshState>(state: State, { headers = {}
 
 function withFeed<State extends RefreshState>(
   state: State,
-  { feed: { items, pace }, bodyHash }: Extract<PollResult, { kind: 'feed' }>,
+  { feed: { items, refreshIntervalSeconds }, bodyHash }: Extract<PollResult, { kind: 'feed' }>,
 ): State {
   const { lastItemAt = state.lastItemAt, cadence = state.cadence } = measureCadence(items);
-  return { ...state, bodyHash, lastItemAt, cadence, pace: pace === undefined ? undefined : pace * 1000 };
+  return {
+    ...state,
+    bodyHash,
+    lastItemAt,
+    cadence,
+    pace: refreshIntervalSeconds === undefined ? undefined : refreshIntervalSeconds * 1000,
+  };
 }
 
 function withSuccess<State extends RefreshState>(state: State, answer: FetchedResponse, now: number, random: number): State {

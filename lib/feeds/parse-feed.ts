@@ -39,7 +39,7 @@ export function parseFeed({ url, content, contentType = '' }: FeedBody, now: num
     link: toWebAddress(feed.link, base),
     ...(description && { description }),
     ...(coverUrl && { coverUrl }),
-    ...(feed.pace && { pace: feed.pace }),
+    ...(feed.refreshIntervalSeconds && { refreshIntervalSeconds: feed.refreshIntervalSeconds }),
     items: sortUniqueItems(nameByLinks(items.map((item) => toFeedItem(item, context, now)))).slice(0, maxItems),
   };
 }

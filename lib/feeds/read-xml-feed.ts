@@ -175,7 +175,7 @@ function toWrittenFeed(feed: Element): Omit<WrittenFeed, 'items'> {
     description: pick(texts, feedElements.description),
     cover: findCover(feed),
     base,
-    pace: syndicationSeconds(
+    refreshIntervalSeconds: syndicationSeconds(
       pick(texts, feedElements.ttl),
       pick(texts, feedElements.period),
       pick(texts, feedElements.frequency),

@@ -115,13 +115,13 @@ describe('refreshChannels', () => {
 
   it('limits concurrent requests, and those to one host to two', async () => {
     const running = new Map<string, number>();
-    let [most, mostOfHost] = [0, 0];
+    let [maxConcurrent, maxConcurrentOfHost] = [0, 0];
     const fetch: Fetch = async (url) => {
       const { host } = new URL(url);
       running.set(host, (running.get(host) ?? 0) + 1);
-      mostOfHost = Math.max(mostOfHost, running.get(host)!);
-      most = Math.max(
-        most,
+      maxConcurrentOfHost = Math.max(maxConcurrentOfHost, running.get(host)!);
+      maxConcurrent = Math.max(
+        maxConcurrent,
         [...running.values()].reduce((sum, count) => sum + count),
       );
       await pause(1);
@@ -132,20 +132,20 @@ describe('refreshChannels', () => {
       Array.from({ length: 90 }, (_, i) => channel(`https://host${i % 9}.example/${i}`)),
       fetch,
     );
-    expect([results.size, most, mostOfHost]).toEqual([90, 8, 2]);
+    expect([results.size, maxConcurrent, maxConcurrentOfHost]).toEqual([90, 8, 2]);
   });
 
   it.each([429, 503])('leaves a host alone while a %i requests that, and returns to its other channels later', async (status) => {
-    let asked = 0;
+    let requestCount = 0;
     const fetch: Fetch = async (url) => {
-      asked++;
+      requestCount++;
       return url.includes('busy') ? answer(url, status, '', { 'retry-after': '7200' }) : answer(url, 304);
     };
     const results = await refresh(
       [...Array.from({ length: 20 }, (_, i) => channel(`https://busy.example/${i}`)), channel('https://b.example/')],
       fetch,
     );
-    expect(asked).toBeLessThanOrEqual(3);
+    expect(requestCount).toBeLessThanOrEqual(3);
     expect(results.size).toBe(21);
     const last = results.get('https://busy.example/19')!.channel;
     expect([last.failures, last.nextAt]).toEqual([0, now + 7_200_000]);
@@ -186,9 +186,9 @@ describe('refreshChannels', () => {
 
   it('emits no result and sends no request after it was stopped', async () => {
     const stop = new AbortController();
-    let asked = 0;
+    let requestCount = 0;
     const fetch: Fetch = async (url, { signal }) => {
-      if (++asked === 5) stop.abort();
+      if (++requestCount === 5) stop.abort();
       signal.throwIfAborted();
       return answer(url, 304);
     };
@@ -197,7 +197,7 @@ describe('refreshChannels', () => {
       fetch,
       stop.signal,
     );
-    expect(asked).toBeLessThanOrEqual(6);
+    expect(requestCount).toBeLessThanOrEqual(6);
     expect(results.size).toBeLessThan(6);
   });
 });

@@ -2,7 +2,7 @@ import { limitConcurrency } from '../async/limit-concurrency.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { RefreshState } from '../records/channel.ts';
 import type { FeedAccess } from './feed-access.ts';
-import { hostWaitUntil, nextRefresh, postpone } from './next-refresh.ts';
+import { hostWaitUntil, nextRefresh, postponeRefresh } from './next-refresh.ts';
 import { pollFeed } from './poll-feed.ts';
 
 /** Capabilities for refreshing channels: those for reading feeds, a clock, and random numbers that spread the requests. */
@@ -47,7 +47,7 @@ export async function refreshChannels<Channel extends RefreshState>(
     const lane = async () => {
       for (let channel = queue.shift(); channel && !access.signal.aborted; channel = queue.shift()) {
         if (retryAt !== undefined) {
-          await onResult(postpone(channel, retryAt, access.random())).catch((error: unknown) => failures.push(error));
+          await onResult(postponeRefresh(channel, retryAt, access.random())).catch((error: unknown) => failures.push(error));
           continue;
         }
         const channelToPoll = channel;

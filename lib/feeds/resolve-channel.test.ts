@@ -19,9 +19,9 @@ type Answer = string | number | Failure | Partial<FetchedResponse>;
 
 /** Resolves on a network with these responses, and 404 for all others. */
 async function resolve(url: string, answers: Record<string, Answer>, rssHub?: string) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch: Fetch = async (address) => {
-    asked.push(address);
+    requests.push(address);
     const answer = answers[address] ?? 404;
     if (answer instanceof Failure) throw answer;
     const [status, body] = typeof answer === 'number' ? [answer, ''] : [200, typeof answer === 'string' ? answer : ''];
@@ -38,7 +38,7 @@ async function resolve(url: string, answers: Record<string, Answer>, rssHub?: st
     channel: { failure: failure.code, message: failure.message, details: failure.details },
     fetched: undefined,
   }));
-  return { ...resolved, asked };
+  return { ...resolved, requests };
 }
 
 describe('resolveChannel', () => {
@@ -53,18 +53,18 @@ describe('resolveChannel', () => {
   });
 
   it('requests only the feed when the address identifies it', async () => {
-    const { channel, asked, fetched: found } = await resolve(`${channelUrl}/videos`, { [feedUrl]: fixture('youtube.xml') });
+    const { channel, requests, fetched: found } = await resolve(`${channelUrl}/videos`, { [feedUrl]: fixture('youtube.xml') });
     expect(channel).toEqual({ channelId: `youtube:${id}`, channelUrl, feedUrl, title: 'Bread & Bridges', platform: 'youtube' });
-    expect(asked).toEqual([feedUrl]);
+    expect(requests).toEqual([feedUrl]);
     expect(found).toMatchObject({ answer: { url: feedUrl, status: 200 }, feed: { title: 'Bread & Bridges' } });
   });
 
   it('requests the page of a name, and of a video', async () => {
     const html = `<!doctype html><title>x</title><meta property="og:image" content="https://yt3.example/a.jpg"><link rel="canonical" href="${channelUrl}">`;
     for (const url of ['https://www.youtube.com/@bread', 'https://www.youtube.com/watch?v=gloss_00001']) {
-      const { channel, asked } = await resolve(url, { [url]: html, [feedUrl]: fixture('youtube.xml') });
+      const { channel, requests } = await resolve(url, { [url]: html, [feedUrl]: fixture('youtube.xml') });
       expect(channel).toMatchObject({ channelId: `youtube:${id}`, channelUrl, feedUrl, coverUrl: 'https://yt3.example/a.jpg' });
-      expect(asked).toEqual([url, feedUrl]);
+      expect(requests).toEqual([url, feedUrl]);
     }
   });
 
@@ -76,9 +76,9 @@ describe('resolveChannel', () => {
 
   it("subscribes while YouTube's feeds are unavailable, if the page shows that the channel exists", async () => {
     const page = `<title>Bread - YouTube</title><meta property="og:title" content="Bread"><link rel="canonical" href="${channelUrl}">`;
-    const { channel, asked } = await resolve(channelUrl, { [channelUrl]: page });
+    const { channel, requests } = await resolve(channelUrl, { [channelUrl]: page });
     expect(channel).toEqual({ channelId: `youtube:${id}`, channelUrl, feedUrl, title: 'Bread', platform: 'youtube' });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect((await resolve(channelUrl, {})).channel).toMatchObject({ failure: 'noFeed' });
     expect((await resolve(channelUrl, { [feedUrl]: 429 })).channel).toMatchObject({ failure: 'rateLimited' });
   });
@@ -131,9 +131,9 @@ describe('resolveChannel', () => {
   });
 
   it('reports that no feed exists, without a request', async () => {
-    const { channel, asked } = await resolve('https://space.bilibili.com/1234', {});
+    const { channel, requests } = await resolve('https://space.bilibili.com/1234', {});
     expect(channel).toMatchObject({ failure: 'noFeed', details: { platform: 'bilibili' } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('accepts a page, its feed, or a feed at a usual path', async () => {
@@ -159,7 +159,7 @@ describe('resolveChannel', () => {
       'https://blog.example/feed.xml': rss('Guessed'),
     });
     expect(guessed.channel).toMatchObject({ title: 'Guessed', feedUrl: 'https://blog.example/feed.xml', channelUrl: front });
-    expect(guessed.asked).toHaveLength(6);
+    expect(guessed.requests).toHaveLength(6);
   });
 
   it('reports why there is none', async () => {
@@ -189,9 +189,9 @@ describe('resolveChannel', () => {
 
   it('sends each host no more requests than needed', async () => {
     const links = Array.from({ length: 40 }, (_, i) => `<link rel="alternate" type="application/rss+xml" href="/${i}">`).join('');
-    expect((await resolve('https://blog.example/', { 'https://blog.example/': `<!doctype html>${links}` })).asked).toHaveLength(
-      12,
-    );
-    expect((await resolve('https://blog.example/', { 'https://blog.example/': 429 })).asked).toHaveLength(1);
+    expect(
+      (await resolve('https://blog.example/', { 'https://blog.example/': `<!doctype html>${links}` })).requests,
+    ).toHaveLength(12);
+    expect((await resolve('https://blog.example/', { 'https://blog.example/': 429 })).requests).toHaveLength(1);
   });
 });

@@ -94,7 +94,7 @@ const isClaim = ({ text, values, isSpelled, isVague, isOrdinal }: NumberMention)
   !(isSpelled && values[0]! >= 100 && /s$/.test(text));
 
 /** Tolerance of an approximate number. */
-const tolerance = 0.1;
+const approximationTolerance = 0.1;
 
 /** Returns whether a number is round: up to 100 a multiple of five, above it two digits followed by zeros. */
 function isRound(value: number): boolean {
@@ -105,7 +105,8 @@ function isRound(value: number): boolean {
 
 /** Returns the positions where a number is spoken, whole or in another form, and in its unit or without a known one. */
 function findNumber({ values, isApproximate, sign, units }: NumberMention, spoken: readonly SpokenNumber[]): number[] {
-  const isEqual = (a: number, b: number) => Math.abs(a - b) <= (isApproximate && isRound(a) ? tolerance : 1e-6) * Math.abs(a);
+  const isEqual = (a: number, b: number) =>
+    Math.abs(a - b) <= (isApproximate && isRound(a) ? approximationTolerance : 1e-6) * Math.abs(a);
   return spoken
     .filter((one) => !sign || !one.sign || sign === one.sign)
     .filter((one) =>
@@ -131,8 +132,8 @@ function findName({ words, isFirst }: NameMention, index: TranscriptIndex): numb
       ? index.speakers.find((one) => initialsOf(one.words) === bareName(words[0]!))
       : undefined;
   if (abbreviated) return turnPositions(abbreviated);
-  const labelled = index.speakers.find((one) => words.some((word) => one.words.includes(bareName(word))));
-  if (labelled) return turnPositions(labelled);
+  const labeled = index.speakers.find((one) => words.some((word) => one.words.includes(bareName(word))));
+  if (labeled) return turnPositions(labeled);
   const isFound = 2 * own.filter(({ length }) => length > 0).length >= own.length;
   const parts = isFound ? found.sort((a, b) => a.length - b.length)[0]! : [];
   const spoken = found.length === 0 && words.length === 1 ? findAbbreviated(words[0]!, index) : [];

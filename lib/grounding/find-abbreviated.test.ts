@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openGrounding } from './ground.ts';
+import { createGrounding } from './ground.ts';
 
 const problems = (spoken: string, sentence: string, language: string) =>
-  openGrounding([{ text: spoken }], language)
+  createGrounding([{ text: spoken }], language)
     .ground([sentence], language)[0]!
     .problems.map(({ text }) => text);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openGrounding } from './ground.ts';
+import { createGrounding } from './ground.ts';
 
 const units = [
   { speaker: 'Ann Baker', text: 'Good morning, and welcome to the meeting about the new bakery in Leeds.' },
@@ -11,7 +11,7 @@ const units = [
   { speaker: 'Eve Fox', text: 'The bank will decide on the loan in September, after it has seen our sales figures.' },
   { speaker: 'Carl Dent', text: 'And the apprentices start in the autumn, when the shop in York is painted.' },
 ];
-const { ground, groundCited } = openGrounding(units, 'en');
+const { ground, groundCited } = createGrounding(units, 'en');
 const kinds = (sentence: string, cites: number[]) => groundCited(sentence, cites).problems.map(({ kind }) => kind);
 
 describe('ground', () => {
@@ -59,7 +59,7 @@ describe('ground', () => {
   ])('accepts %s', (_, sentence) => expect(ground([sentence])[0]!.problems).toEqual([]));
 
   it('knows names by the offices in speakers’ labels, by their plural, and by a part of a compound', () => {
-    const council = openGrounding(
+    const council = createGrounding(
       [
         { speaker: 'Ms. Joan Hart (Minister of Transport)', text: 'We closed the line because of COVID-19.' },
         { speaker: 'Mr. Paul Reed', text: 'And when will the TV adverts about the line start?' },
@@ -75,7 +75,7 @@ describe('ground', () => {
 
   it('finds an office near all that its holder says, also where it is once written as one word', () => {
     const speech = units.flatMap(({ text }) => [text, 'We closed the harbour because the northern pier is unsafe.', text]);
-    const { ground: groundSession } = openGrounding(
+    const { ground: groundSession } = createGrounding(
       [
         { speaker: 'Mr. Paul Reed', text: 'I thank the Prime-Minister for coming. Why is the harbour closed?' },
         { speaker: 'Ms. Joan Hart (Prime Minister)', text: Array.from({ length: 8 }, () => speech.join(' ')).join(' ') },
@@ -117,7 +117,7 @@ describe('ground', () => {
   });
 
   it('reads Chinese and Japanese', () => {
-    const chinese = openGrounding(
+    const chinese = createGrounding(
       [
         { text: '我们今天讨论北京的面包店。' },
         { text: '烤箱的价格是一万二千元，送货需要三个星期。' },
@@ -127,7 +127,7 @@ describe('ground', () => {
     );
     expect(chinese.ground(['烤箱价格为12000元。'])[0]).toMatchObject({ cites: [1], problems: [] });
     expect(chinese.ground(['烤箱价格为15000元。'])[0]!.problems).toContainEqual({ kind: 'number', text: '15000' });
-    const japanese = openGrounding(
+    const japanese = createGrounding(
       [
         { text: '今日はパン屋の話をします。' },
         { text: 'オーブンの値段は三百二十万円です。' },
@@ -155,7 +155,7 @@ describe('ground', () => {
     ['ja', 'リヨンの事務所を閉めることは決めていません。', 'リヨンの事務所を閉めることを決めました。'],
     ['ko', '우리는 리옹 지점을 닫기로 결정하지 않았습니다.', '리옹 지점을 닫기로 결정했습니다.'],
   ])('notices in %s a negation that a sentence leaves out', (language, spoken, sentence) => {
-    const { ground: groundIn } = openGrounding([{ text: spoken }], language);
+    const { ground: groundIn } = createGrounding([{ text: spoken }], language);
     expect(groundIn([sentence], language)[0]!.problems.map(({ kind }) => kind)).toEqual(['negation']);
     expect(groundIn([spoken], language)[0]!.problems).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('ground', () => {
     ['what is left open', 'They did not say that the pump leaks.', 'It is unknown whether the pump leaks.'],
   ])('takes %s for no reversal', (_, spoken, sentence) => {
     expect(
-      openGrounding([{ text: spoken }], 'en')
+      createGrounding([{ text: spoken }], 'en')
         .ground([sentence], 'en')[0]!
         .problems.map(({ kind }) => kind),
     ).not.toContain('negation');
@@ -187,7 +187,7 @@ describe('ground', () => {
     ['sv', 'Vi sålde tolv cyklar i mars.', 'Vi sålde 12 cyklar i mars.'],
     ['fr', 'Le maire veut aller à l’Espagne en train.', 'En train, l’Espagne est le but du maire.'],
   ])('accepts in %s other forms of what is said: %s', (language, spoken, sentence) => {
-    const { ground: groundIn } = openGrounding([{ text: spoken }], language);
+    const { ground: groundIn } = createGrounding([{ text: spoken }], language);
     expect(groundIn([sentence], language)[0]!.problems).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('ground', () => {
     ['ko', '요즘 AI가 우리의 일을 바꾸었습니다.', 'AI는 우리의 일을 바꾸었습니다.', 'IBM은 우리의 일을 바꾸었습니다.'],
     ['th', 'ปีนี้IBMจะลงทุนในประเทศไทย', 'IBMลงทุนในประเทศไทย', 'AISลงทุนในประเทศไทย'],
   ])('compares in %s names in Latin letters, which no space separates', (language, spoken, truth, falsehood) => {
-    const { ground: groundIn } = openGrounding([{ text: spoken }], language);
+    const { ground: groundIn } = createGrounding([{ text: spoken }], language);
     expect(groundIn([truth], language)[0]!.problems).toEqual([]);
     expect(groundIn([falsehood], language)[0]!.problems.map(({ kind }) => kind)).toContain('name');
   });
@@ -207,14 +207,14 @@ describe('ground', () => {
     ['es', 'Ayer el consejo votó sobre el nuevo puente.', 'Ayer Madrid votó sobre el nuevo puente.', 'Ayer Madrid'],
     ['tr', 'Dün toplantı yapıldı ve yeni köprü konuşuldu.', 'Toplantı Bursa’da yapıldı.', 'Toplantı Bursa’da'],
   ])('notices in %s a name behind the first word, which is capitalized too', (language, spoken, sentence, name) => {
-    expect(openGrounding([{ text: spoken }], language).ground([sentence])[0]!.problems).toContainEqual({
+    expect(createGrounding([{ text: spoken }], language).ground([sentence])[0]!.problems).toContainEqual({
       kind: 'name',
       text: name,
     });
   });
 
   it('accepts a name at the start of a sentence of which only a part is spoken', () => {
-    const { ground: groundIn } = openGrounding([{ text: 'Today we ask Frank about the new bridge in the harbour.' }], 'en');
+    const { ground: groundIn } = createGrounding([{ text: 'Today we ask Frank about the new bridge in the harbour.' }], 'en');
     expect(groundIn(['Frank Atherton was asked about the new bridge in the harbour.'])[0]!.problems).toEqual([]);
   });
 
@@ -223,12 +223,12 @@ describe('ground', () => {
     ['pl', 'Anna i Marek opowiadają o pszczołach.', 'Rozmowa z Markiem i o Annie opowiada o pszczołach.'],
     ['tr', 'Bugün Ankara çok soğuk ve yollar kapalı.', 'Yollar bugün Ankara’dakiler için kapalı.'],
   ])('accepts in %s a name in another form: %s', (language, spoken, sentence) => {
-    const { problems } = openGrounding([{ text: spoken }], language).ground([sentence], language)[0]!;
+    const { problems } = createGrounding([{ text: spoken }], language).ground([sentence], language)[0]!;
     expect(problems.filter(({ kind }) => kind === 'name')).toEqual([]);
   });
 
   it('finds speakers whose names stand within words', () => {
-    const { ground: groundIn } = openGrounding(
+    const { ground: groundIn } = createGrounding(
       [
         { speaker: '王芳', text: '我们还没有决定要不要关闭里昂的办公室。' },
         { speaker: '李明', text: '新工厂六月三号开业。' },
@@ -241,7 +241,7 @@ describe('ground', () => {
 
   it('is empty for no sentences, and unsupported without a transcript', () => {
     expect(ground([])).toEqual([]);
-    expect(openGrounding([]).ground(['Anything at all.', ''])).toMatchObject([
+    expect(createGrounding([]).ground(['Anything at all.', ''])).toMatchObject([
       { cites: [], support: 0 },
       { cites: [], support: 0 },
     ]);
@@ -281,9 +281,9 @@ describe('groundCited', () => {
     ['vi', 'Anh ấy nói đúng về giá nhà năm nay.', 'Anh ấy nói về giá nhà năm nay.'],
     ['en', 'The pump is not only old, it leaks.', 'The pump is old and it leaks.'],
   ])('takes no part of a word, and no near spelling, for a negation: %s', (language, spoken, sentence) => {
-    const { groundCited: groundIn } = openGrounding([{ text: spoken }], language);
+    const { groundCited: groundIn } = createGrounding([{ text: spoken }], language);
     expect(groundIn(sentence, [0], language).problems).toEqual([]);
-    expect(openGrounding([{ text: sentence }], language).groundCited(spoken, [0], language).problems).toEqual([]);
+    expect(createGrounding([{ text: sentence }], language).groundCited(spoken, [0], language).problems).toEqual([]);
   });
 
   it.each([
@@ -292,7 +292,7 @@ describe('groundCited', () => {
     ['ja', 'リヨンの事務所を閉めることは決めていません。', 'リヨンの事務所を閉めることを決めました。'],
     ['ko', '올해 오븐의 가격은 오르지 않습니다.', '올해 오븐의 가격은 오릅니다.'],
   ])('notices in %s a negation that a sentence with cites leaves out', (language, spoken, sentence) => {
-    const { groundCited: groundIn } = openGrounding([{ text: spoken }], language);
+    const { groundCited: groundIn } = createGrounding([{ text: spoken }], language);
     expect(groundIn(sentence, [0], language).problems.map(({ kind }) => kind)).toEqual(['negation']);
   });
 });

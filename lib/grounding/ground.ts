@@ -33,7 +33,7 @@ export interface Grounding {
 }
 
 /** Opens a transcript for grounding. It is read once, in time proportional to its length. */
-export function openGrounding(
+export function createGrounding(
   units: readonly TextUnit[],
   language = '',
   weights: GroundingWeights = fitted as unknown as GroundingWeights,

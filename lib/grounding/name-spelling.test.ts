@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openGrounding } from './ground.ts';
+import { createGrounding } from './ground.ts';
 import { bareName, isSpelledAlike } from './name-spelling.ts';
 
 it.each([
@@ -40,7 +40,7 @@ describe('isSpelledAlike', () => {
   ])('does not take %s for %s', (a, b) => expect(isSpelledAlike(a, b, 'en')).toBe(false));
 });
 
-const problems = (spoken: string, sentence: string) => openGrounding([{ text: spoken }], 'en').ground([sentence])[0]!.problems;
+const problems = (spoken: string, sentence: string) => createGrounding([{ text: spoken }], 'en').ground([sentence])[0]!.problems;
 
 it('finds an acronym that is spelled out after another single letter', () => {
   const spoken = 'The volume on a T_V_ goes up, and I use the remote of a T V every single evening at home.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openGrounding } from './ground.ts';
+import { createGrounding } from './ground.ts';
 import { isDenied } from './negation-phrases.ts';
 
 /** By language, what was said with a word of negation, and the same with a verb that denies. */
@@ -33,7 +33,7 @@ describe('negationPhrases', () => {
       [negated, denied],
       [denied, negated],
     ] as const) {
-      const { ground, groundCited } = openGrounding([{ text: spoken }], language);
+      const { ground, groundCited } = createGrounding([{ text: spoken }], language);
       expect(ground([sentence], language)[0]!.problems).toEqual([]);
       expect(groundCited(sentence, [0], language).problems).toEqual([]);
     }
@@ -52,7 +52,7 @@ describe('negationPhrases', () => {
     ['ru', 'Министр не может приехать на встречу в Казань.', 'Министр может приехать на встречу в Казань.'],
     ['tr', 'Bursa fabrikasını kapatmayacağız.', 'Şirket Bursa fabrikasını kapatacak.'],
   ])('lets in %s no other word stand for one: %s', (language, spoken, sentence) => {
-    const [grounded] = openGrounding([{ text: spoken }], language).ground([sentence], language);
+    const [grounded] = createGrounding([{ text: spoken }], language).ground([sentence], language);
     expect(grounded!.problems.map(({ kind }) => kind)).toContain('negation');
   });
 });

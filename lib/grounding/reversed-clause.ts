@@ -19,7 +19,7 @@ interface Clause {
 const minShared = 2;
 const minSharedShare = 0.6;
 /** Maximum number of words between a negation and the term to which it applies. */
-const reach = 3;
+const maxNegationDistance = 3;
 const boundary = /[,.;:!?…，。；：！？、،؛।]+|\s[-–—]\s/u;
 /** The same without commas, which these languages put before an infinitive and each dependent clause. */
 const strongBoundary = /[.;:!?…]+|\s[-–—]\s/u;
@@ -61,8 +61,8 @@ export function readClause(text: string, language: string): Clause {
   const { before, after, hasConcord } = negationPlace(language);
   const termsBetween = (from: number, to: number) => termsOf.slice(Math.max(0, from), Math.max(0, to)).flat();
   const negated = places.flatMap((place) => [
-    ...(before ? termsBetween(place + 1, place + 1 + reach) : []),
-    ...(after ? termsBetween(place - reach, place) : []),
+    ...(before ? termsBetween(place + 1, place + 1 + maxNegationDistance) : []),
+    ...(after ? termsBetween(place - maxNegationDistance, place) : []),
   ]);
   return {
     terms: new Set(searchTerms(text, language)),

@@ -3,7 +3,7 @@ import { cellOf } from './evidence.ts';
 import { cellWords, type TranscriptIndex, unitAt } from './transcript-index.ts';
 
 /** Cells around the place in which units are cited, and their maximum number. */
-const reach = 9;
+const maxCiteDistance = 9;
 const maxCites = 5;
 /** Minimum share of the sentence's weight that a further unit must add. */
 const minGain = 0.08;
@@ -15,7 +15,7 @@ export function selectCites({ sentence, place }: PlacedSentence, index: Transcri
   const contents = new Map<number, Set<number>>();
   items.forEach(({ positions }, item) => {
     for (const position of positions) {
-      if (Math.abs(cellOf(position) - place) > reach) continue;
+      if (Math.abs(cellOf(position) - place) > maxCiteDistance) continue;
       const unit = unitAt(index, position);
       contents.set(unit, (contents.get(unit) ?? new Set()).add(item));
     }

@@ -5,7 +5,7 @@ import { shareOf } from './speakers.ts';
 import { blockWords, cellWords, type TranscriptIndex } from './transcript-index.ts';
 
 /** Rarity from which a term is characteristic, and the cells around a place that belong to it. */
-export const rare = 4.5;
+export const minCharacteristicRarity = 4.5;
 export const nearCells = 7;
 export const farCells = 20;
 const topicCells = 60;
@@ -27,7 +27,7 @@ export function supportFeatures(
   const contextPlace = bestCell(inContext);
   const isNear = (positions: readonly number[], reach: number) =>
     positions.some((position) => Math.abs(cellOf(position) - place) <= reach);
-  const commonTerms = terms.filter(({ weight }) => weight < rare);
+  const commonTerms = terms.filter(({ weight }) => weight < minCharacteristicRarity);
   const weight = terms.reduce((sum, term) => sum + term.weight, 0);
   const spokenPairs = pairs.filter((pair) => index.pairs.has(pair)).length;
   const words = index.cellCount * cellWords;

@@ -3,7 +3,7 @@ import { readBody } from './read-body.ts';
 
 /** An answer in parts of four bytes that counts those taken, and says whether the rest was refused. */
 function answer(parts: number, headers: Record<string, string> = {}) {
-  const state = { taken: 0, isCancelled: false };
+  const state = { taken: 0, isCanceled: false };
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       pull(controller) {
@@ -12,7 +12,7 @@ function answer(parts: number, headers: Record<string, string> = {}) {
         controller.enqueue(new TextEncoder().encode('abcd'));
       },
       cancel() {
-        state.isCancelled = true;
+        state.isCanceled = true;
       },
     },
     { highWaterMark: 0 },

@@ -28,7 +28,7 @@ const startOf = (cell: number): number =>
 /** Mean change of a cell's gray levels (0 to 255) from which it is visible. */
 export const minVisibleChange = 5;
 /** Minimum mean change that exceeds codec noise on an even background, though it may be invisible. */
-const real = 2;
+const minRealChange = 2;
 /**
  * Maximum share of a cell's variance of gray levels that counts as codec noise. It grows with fine detail, and blocks of a JPEG
  * sheet differ between frames.
@@ -44,7 +44,8 @@ export const changedCells = (a: Signature, b: Signature): CellMask =>
   );
 
 /** Returns the cells of the image grid that are not exactly equal in two frames, as in all footage from a camera. */
-export const stirredCells = (a: Signature, b: Signature): CellMask => cellsWhere((cell) => differenceIn(cell, a, b) > real);
+export const stirredCells = (a: Signature, b: Signature): CellMask =>
+  cellsWhere((cell) => differenceIn(cell, a, b) > minRealChange);
 
 const cellsWhere = (isIn: (cell: number) => boolean): CellMask =>
   new Uint8Array(cellCount).map((_, cell) => (isIn(cell) ? 1 : 0));

@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import { readItem } from '../models/answers.ts';
 import { askModel, type SchemalessModels } from '../models/ask-model.ts';
 import type { ModelHost } from '../models/host.ts';
-import { openLedger } from '../models/ledger.ts';
+import { createLedger } from '../models/ledger.ts';
 import { languageName, languageTag } from '../models/output-language.ts';
 import { plainText } from '../models/plain-text.ts';
 import type { Question } from '../models/question.ts';
@@ -34,8 +34,8 @@ const refusal = /\b(?:can(?:no|['’])t|unable to|don['’]t|not able to) (?:see
 export function createDescriber(host: ModelHost, model: ModelChoice | undefined, language: string | undefined): Describer {
   // The browser's own model accepts text only.
   if (!model || model.kind === 'builtIn') return { describe: async () => ({}) };
-  const ledger = openLedger(model);
-  const plain: SchemalessModels = new Set();
+  const ledger = createLedger(model);
+  const schemalessModels: SchemalessModels = new Set();
   let calls = 0;
   let misses = 0;
   return {
@@ -44,7 +44,7 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
       calls += 1;
       let caption: string | undefined;
       try {
-        const reply = await askModel({ host, plain, choice: model, ledger, signal }, questionOf(slide, language));
+        const reply = await askModel({ host, schemalessModels, choice: model, ledger, signal }, questionOf(slide, language));
         caption = captionIn(reply.text);
       } catch (error) {
         if (signal.aborted) throw error;

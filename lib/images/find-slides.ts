@@ -31,11 +31,11 @@ export interface FindOptions {
 }
 
 /** Accuracy in seconds of change times, if intermediate frames are available. */
-const exactness = 0.25;
+const changeTimeAccuracySeconds = 0.25;
 /** Seconds up to which a slide that disappears and returns counts as one occurrence. */
-const minAbsence = 3;
+const minAbsenceSeconds = 3;
 /** Number of slides that are recognized again. */
-const remembered = 300;
+const maxRememberedSlides = 300;
 
 /**
  * Finds the slides in frames in order of time, about one per second. With fewer frames, a slide seen in a single frame is judged
@@ -62,12 +62,12 @@ export async function* findSlides(
       const moving = movingCells(shot);
       const isLike = (other: { signature: Signature; moving: CellMask }) =>
         isSame(other.signature, signature, unionCells(other.moving, moving));
-      if (waiting && startTime - waiting.endTime <= minAbsence && isLike(waiting)) {
+      if (waiting && startTime - waiting.endTime <= minAbsenceSeconds && isLike(waiting)) {
         waiting.endTime = endTime;
         continue;
       }
       if (waiting) yield emit(waiting);
-      const sameAs = reported.findIndex((other, place) => place >= reported.length - remembered && isLike(other));
+      const sameAs = reported.findIndex((other, place) => place >= reported.length - maxRememberedSlides && isLike(other));
       const motionShare = countCells(moving) / cellCount;
       waiting = { startTime, endTime, shownAt, signature, motionShare, moving, ...(sameAs >= 0 && { sameAs }) };
     }
@@ -97,7 +97,7 @@ function timing(frameAt: FindOptions['frameAt']): (change: Change) => Promise<nu
 async function timeOfChange({ before, after, settled = after }: Change, frameAt: FindOptions['frameAt']): Promise<number> {
   if (!before || !frameAt) return after.time;
   let [from, to] = [before.time, settled.time];
-  while (to - from > exactness) {
+  while (to - from > changeTimeAccuracySeconds) {
     const middle = (from + to) / 2;
     const signature = await frameAt(middle);
     if (!signature) return after.time;

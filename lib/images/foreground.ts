@@ -9,7 +9,7 @@ export interface Foreground {
 }
 
 /** Maximum difference of gray levels between neighbors on an even background. */
-const evenness = 12;
+const maxEvenDifference = 12;
 /** Minimum foreground pixels of a cell with foreground. */
 const minForegroundPixels = 4;
 /** Minimum number of cells of the image grid with foreground; an image with fewer is an empty screen. */
@@ -47,7 +47,7 @@ function foregroundPixels(signature: Signature): Uint8Array {
       const here = signature[at]!;
       const max = Math.max(here, left, right, above, below);
       const min = Math.min(here, left, right, above, below);
-      pixels[at] = max - min > evenness ? 1 : 0;
+      pixels[at] = max - min > maxEvenDifference ? 1 : 0;
     }
   }
   return pixels;

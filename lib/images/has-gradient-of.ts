@@ -3,7 +3,7 @@ import { foregroundOf } from './foreground.ts';
 import type { Signature } from './signature.ts';
 
 /** Minimum contrast that remains of faded content. */
-const palest = 0.2;
+const minFadedContrast = 0.2;
 
 /**
  * Whether a cell of `b` still shows the content of `a`, paler or stronger, as earlier points of a slide that fade, or with
@@ -22,7 +22,7 @@ export function hasGradientOf(cell: number, a: Signature, b: Signature): boolean
   const variance = mean((at) => (a[at]! - meanA) ** 2);
   const slope = mean((at) => (a[at]! - meanA) * (b[at]! - meanB)) / variance;
   // Without variance there is no slope, because the cell is empty.
-  if (!(slope >= palest)) return false;
+  if (!(slope >= minFadedContrast)) return false;
   const rest = mean((at) => (b[at]! - meanB - slope * (a[at]! - meanA)) ** 2);
   return rest <= Math.max(minVisibleChange ** 2, codecNoise * mean((at) => (b[at]! - meanB) ** 2));
 }

@@ -2,7 +2,7 @@ import { cellCount, changedCells, countCells } from './cells.ts';
 import type { Signature } from './signature.ts';
 
 /** Share of the image that may show anything else, such as a speaker. */
-const leftOver = 0.15;
+const maxUnrelatedShare = 0.15;
 
 /** Share of one image in a mixture from which the mixture counts as that image. */
 const maxOfOne = 0.85;
@@ -10,7 +10,7 @@ const maxOfOne = 0.85;
 /** Whether an image is a frame of a transition: a mixture of two others, or one of them fading from or to black. */
 export function isBetween(image: Signature, a: Signature, b: Signature): boolean {
   const mixture = bestMixture(image, a, b);
-  return mixture !== undefined && countCells(changedCells(mixture, image)) <= leftOver * cellCount;
+  return mixture !== undefined && countCells(changedCells(mixture, image)) <= maxUnrelatedShare * cellCount;
 }
 
 /** Returns the mixture of two images that is most similar to a third one (least squares); undefined if there is none. */

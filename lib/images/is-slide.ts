@@ -14,7 +14,7 @@ const minBackgroundShare = 0.28;
 /** Gray levels around the most frequent one that count as the same color. */
 const colorTolerance = 3;
 /** Share of pixels of a short line that have one color by chance, even in a photograph. */
-const byChance = 0.25;
+const chanceColorShare = 0.25;
 
 /**
  * Whether a shot shows a slide instead of camera footage: it has foreground, most of it is static, and if a part moves, the
@@ -60,7 +60,7 @@ function backgroundShare(signature: Signature, moving: CellMask): number {
   for (let x = 0; x < signatureWidth; x++) countCommon(columns, signature, seen, x, signatureWidth, signatureHeight);
   const whole = { common: 0, all: 0 };
   countCommon(whole, signature, seen, 0, 1, signature.length);
-  return Math.max(shareOf(whole), shareOf(rows) - byChance, shareOf(columns) - byChance);
+  return Math.max(shareOf(whole), shareOf(rows) - chanceColorShare, shareOf(columns) - chanceColorShare);
 }
 
 /** Counts the pixels with the most frequent color among some pixels. */

@@ -11,7 +11,7 @@ export interface MotionTracker {
 }
 
 /** Factor by which the weight of a cell's movement decays per frame. */
-const decay = 0.88;
+const decayPerFrame = 0.88;
 /** Motion level of a cell that moves in five consecutive frames, longer than any change of slides. */
 const movingThreshold = 0.45;
 /** Number of frames without motion after which a moving cell counts as static. */
@@ -25,7 +25,7 @@ export function createMotionTracker(): MotionTracker {
   return {
     addFrame(moved) {
       for (let cell = 0; cell < cellCount; cell++) {
-        activity[cell] = decay * activity[cell]! + (1 - decay) * moved[cell]!;
+        activity[cell] = decayPerFrame * activity[cell]! + (1 - decayPerFrame) * moved[cell]!;
         calm[cell] = moved[cell] ? 0 : calm[cell]! + 1;
         if (activity[cell]! > movingThreshold) cells[cell] = 1;
         else if (calm[cell]! >= calmAfterFrames) cells[cell] = 0;

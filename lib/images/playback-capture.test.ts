@@ -4,9 +4,9 @@ import type { FrameSource } from './frame-source.ts';
 import { type CapturedFrame, createPlaybackCapture, type PlaybackCapture } from './playback-capture.ts';
 import type { Signature } from './signature.ts';
 
-/** An image is named by its grey level. */
-const grey = (level: number): Bitmap => ({ width: 4, height: 4, data: new Uint8Array(64).fill(level) });
-const newWatch = () => createPlaybackCapture(async (image) => grey(Number(image)));
+/** An image is named by its gray level. */
+const gray = (level: number): Bitmap => ({ width: 4, height: 4, data: new Uint8Array(64).fill(level) });
+const newWatch = () => createPlaybackCapture(async (image) => gray(Number(image)));
 const frame = (time: number, image = '100', isProtected = false): CapturedFrame => ({ time, image, isProtected });
 const going = new AbortController().signal;
 

@@ -6,7 +6,7 @@ import { type Signature, signatureOf } from './signature.ts';
 
 /** A frame that was captured from a video while the user plays it. */
 export interface CapturedFrame {
-  /** Seconds of the medium. */
+  /** Seconds of the media item. */
   time: number;
   /** An encoded image, base64. */
   image: string;

@@ -27,8 +27,8 @@ describe('relate', () => {
   });
 
   it('recognizes a paler slide', () => {
-    const grey = changed(last, (picture) => paint(picture, { x: 0, y: 0, width: 1, height: 1 }, [250, 248, 240]));
-    expect(relation(last, mixed(last, grey, 0.5))).toBe('same');
+    const gray = changed(last, (picture) => paint(picture, { x: 0, y: 0, width: 1, height: 1 }, [250, 248, 240]));
+    expect(relation(last, mixed(last, gray, 0.5))).toBe('same');
   });
 
   it('ignores a pointer', () => {

@@ -25,10 +25,10 @@ const smallShare = 0.2;
 /**
  * Cells lost and gained that make another slide, however much foreground there is; a small moving object touches four at most.
  */
-const manyCells = 5;
+const minChangedCells = 5;
 /** Share of the image whose background may change, and the pixels of a cell that count as changed. */
-const paintedShare = 0.4;
-const paintedPixels = 32;
+const maxPaintedShare = 0.4;
+const minPaintedPixels = 32;
 /** Foreground pixels that make a cell different. */
 const minPixels = 3;
 /** Cells where speakers are shown: a strip at the right, or the lower left corner. */
@@ -43,7 +43,7 @@ const pixelDifference = 16;
 export function relate(a: Signature, b: Signature, ignored?: CellMask): Relation {
   const { seen, foregroundCountA, foregroundCountB, lost, gained, painted, where } = compare(a, b, ignored);
   if (foregroundCountA < minForegroundCells !== foregroundCountB < minForegroundCells) return 'other';
-  if (painted > paintedShare * seen) return 'other';
+  if (painted > maxPaintedShare * seen) return 'other';
   if (isAtSide(where)) return 'same';
   if (isMuch(lost, foregroundCountA) && isMuch(gained, foregroundCountB)) return 'other';
   if (gained === lost) return 'same';
@@ -51,7 +51,8 @@ export function relate(a: Signature, b: Signature, ignored?: CellMask): Relation
 }
 
 /** Whether a number of changed cells is significant compared with the number of foreground cells. */
-const isMuch = (cells: number, inked: number): boolean => cells >= minCells && (cells >= manyCells || cells > smallShare * inked);
+const isMuch = (cells: number, inked: number): boolean =>
+  cells >= minCells && (cells >= minChangedCells || cells > smallShare * inked);
 
 /**
  * Whether two images show the same, apart from insignificant differences such as a pointer. `ignored` are cells in constant
@@ -85,7 +86,7 @@ function compare(a: Signature, b: Signature, ignored: CellMask | undefined) {
     sum.foregroundCountB += foregroundB.cells[cell]!;
     if (!changed[cell]) continue;
     const { gone, come, ground } = pixelsIn(cell, a, b, foregroundA.pixels, foregroundB.pixels);
-    if (ground > paintedPixels) sum.painted += 1;
+    if (ground > minPaintedPixels) sum.painted += 1;
     if (foregroundA.cells[cell] && gone >= minPixels && !hasGradientOf(cell, a, b)) sum.lost += 1;
     if (foregroundB.cells[cell] && come >= minPixels && !hasGradientOf(cell, b, a)) sum.gained += 1;
   }

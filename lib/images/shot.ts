@@ -56,11 +56,11 @@ export function addFrame(shot: Shot, before: Frame, frame: Frame): void {
 }
 
 /** Number of movements above which a cell counts as moving; transitions and appearing points cause fewer. */
-const oftenMoved = 4;
+const maxMovements = 4;
 
 /** Returns the cells of the image grid that move repeatedly during a shot. */
 export const movingCells = ({ moves, frames, moving }: Shot): CellMask =>
-  moving.map((known, cell) => (known || (moves[cell]! >= oftenMoved && moves[cell]! > frames / 8) ? 1 : 0));
+  moving.map((known, cell) => (known || (moves[cell]! >= maxMovements && moves[cell]! > frames / 8) ? 1 : 0));
 
 /** Joins two consecutive shots; undefined if they show different content. */
 export function joinShots(a: Shot, b: Shot): Shot | undefined {

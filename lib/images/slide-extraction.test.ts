@@ -37,7 +37,7 @@ const pictureAt = (time: number) => shown[Math.floor(time / 10)]!;
 /** A host that knows its images by name, and counts the requests. */
 function hostOf(over: Partial<SlideHost> = {}) {
   const read: string[] = [];
-  const asked: { body: string }[] = [];
+  const requests: { body: string }[] = [];
   const host: SlideHost = {
     openVideo: async () => filmOf(pictureAt),
     fetchImage: () => Promise.reject(new Failure('noPictures', '403', { reason: 'expired' })),
@@ -48,13 +48,13 @@ function hostOf(over: Partial<SlideHost> = {}) {
     encodeImage: async ({ width, height }) => ({ mimeType: 'image/webp', base64: 'AAAA', width, height }),
     models: {
       async fetch(_, { body = '' }) {
-        asked.push({ body: String(body) });
+        requests.push({ body: String(body) });
         return new Response(streamed('{"items":[{"id":1,"text":"A loaf beside a **scale**."}]}'), { status: 200 });
       },
     },
     ...over,
   };
-  return { pictures: createSlideExtraction(host), read, asked };
+  return { pictures: createSlideExtraction(host), read, requests };
 }
 
 const streamed = (content: string) =>
@@ -116,7 +116,7 @@ describe('extractSlides', () => {
     expect(read).toEqual([]);
   });
 
-  it('ends when it is cancelled', async () => {
+  it('ends when it is canceled', async () => {
     const stop = new AbortController();
     const { pictures } = hostOf({
       readText: async () => {
@@ -218,12 +218,12 @@ describe('a scanned video', () => {
 
 describe('a vision model', () => {
   it('writes a caption for each slide in one call, from its image and text', async () => {
-    const { pictures, asked } = hostOf();
+    const { pictures, requests } = hostOf();
     const { slides } = await look(pictures, { model });
     expect(slides.map(({ caption }) => caption)).toEqual(Array(4).fill('A loaf beside a scale.'));
-    expect(asked).toHaveLength(3);
-    expect(asked[0]!.body).toContain('data:image/webp;base64,AAAA');
-    expect(asked[1]!.body).toMatch(/<data-[0-9a-f]{16}>\\ntwo\\n/);
+    expect(requests).toHaveLength(3);
+    expect(requests[0]!.body).toContain('data:image/webp;base64,AAAA');
+    expect(requests[1]!.body).toMatch(/<data-[0-9a-f]{16}>\\ntwo\\n/);
   });
 
   it('gets the image through Ollama’s own API too', async () => {

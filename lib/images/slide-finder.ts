@@ -17,9 +17,9 @@ const maxTransitionSeconds = 2.5;
 /** Seconds after which content that is still moving counts as constant motion. */
 const maxWaitSeconds = 4;
 /** Share of the foreground that counts as nearly all of it. */
-const nearlyAll = 0.75;
+const nearlyAllShare = 0.75;
 /** Minimum share of the difference that must be stable; the remainder may belong to a transition. */
-const mostlySettled = 0.75;
+const minSettledShare = 0.75;
 /** Number of recent frames that are kept as a possible transition. */
 const maxRecent = 4;
 /** Maximum number of frames whose outcome is undecided. */
@@ -87,13 +87,13 @@ export function createSlideFinder(): SlideFinder {
     if (!current) {
       if (isFar) return startShot({ before, after: frame }, frame);
       const isFootage =
-        shareOf(moved, unionCells(foregroundOf(before.signature).cells, foregroundOf(frame.signature).cells)) >= nearlyAll;
+        shareOf(moved, unionCells(foregroundOf(before.signature).cells, foregroundOf(frame.signature).cells)) >= nearlyAllShare;
       return isFootage ? [] : startShot(changeToRest(recent), frame);
     }
     const ignored = motion.cells();
     const changed = subtractCells(changedCells(current.last.signature, frame.signature), ignored);
     const isChanged = countCells(changed) >= minChange;
-    const isSettled = isFar || countCells(subtractCells(changed, moved)) >= mostlySettled * countCells(changed);
+    const isSettled = isFar || countCells(subtractCells(changed, moved)) >= minSettledShare * countCells(changed);
     if (isChanged && !isSettled) return wait(current, frame, before);
     const relation = !isChanged
       ? 'same'
@@ -112,7 +112,7 @@ export function createSlideFinder(): SlideFinder {
   function wait(shot: Shot, frame: Frame, before: Frame): Shot[] {
     unsettled = [...unsettled.slice(1 - maxUnsettled), frame];
     const gone = changedCells(shot.last.signature, frame.signature);
-    if (shareOf(gone, foregroundOf(shot.last.signature).cells) < nearlyAll) {
+    if (shareOf(gone, foregroundOf(shot.last.signature).cells) < nearlyAllShare) {
       uncounted.push([before, frame]);
       if (frame.time - uncounted[0]![0].time > maxWaitSeconds) countMoves(shot);
       goneSince = undefined;

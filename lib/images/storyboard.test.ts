@@ -13,7 +13,7 @@ const level: StoryboardLevel = {
   count: 8,
 };
 
-/** A sheet whose frames are each one grey: ten for each place, one more for each sheet. */
+/** A sheet whose frames are each one gray: ten for each place, one more for each sheet. */
 const sheet = (number: number, rows: number) => {
   const bitmap = { width: 12, height: 2 * rows, data: new Uint8ClampedArray(12 * 2 * rows * 4) };
   for (let at = 0; at < bitmap.data.length; at++) {
@@ -32,9 +32,9 @@ it('returns the position of each frame', () => {
 });
 
 it('cuts frames from the finest sheets, each fetched once', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetchImage = async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return url.includes('M0') ? sheet(0, 2) : sheet(1, 1);
   };
   const coarse = { ...level, width: 2, sheetUrl: 'https://i.ytimg.com/sb/x/none.jpg' };
@@ -50,7 +50,7 @@ it('cuts frames from the finest sheets, each fetched once', async () => {
     [30, 1],
     [35, 11],
   ]);
-  expect(asked).toEqual(['https://i.ytimg.com/sb/x/M0.jpg?sigh=$1', 'https://i.ytimg.com/sb/x/M1.jpg?sigh=$1']);
+  expect(requests).toEqual(['https://i.ytimg.com/sb/x/M0.jpg?sigh=$1', 'https://i.ytimg.com/sb/x/M1.jpg?sigh=$1']);
   expect(await film.imageAt(37)).toMatchObject({ width: 4, height: 2, data: new Uint8ClampedArray(32).fill(11) });
 });
 

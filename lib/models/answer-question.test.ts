@@ -35,7 +35,7 @@ describe('answering a question', () => {
     expect(result.lines.flatMap(({ cites }) => cites)).toContain(0);
     expect(result.suggestedQuestions.length).toBeGreaterThan(0);
     expect(receipt).toMatchObject({ calls: 1, dropped: 0 });
-    expect(world.asked[0]!.user).toContain('user: What of  /data  bridges?');
+    expect(world.calls[0]!.user).toContain('user: What of  /data  bridges?');
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('answering a question', () => {
     ];
     const many = Array.from({ length: 20 }, () => passages).flat();
     await models.answer(request('Why arches?', { model, history, passages: many }), testRun());
-    const { system, user, limit } = world.asked[0]!;
+    const { system, user, limit } = world.calls[0]!;
     expect(user).toContain(`${sentence.trim()}\nassistant: The newest of all.`);
     expect(user).toContain(passages[0]!.text);
     expect(estimateTokens(system) + estimateTokens(user) + limit).toBeLessThanOrEqual(model.contextWindow);
@@ -72,7 +72,7 @@ describe('answering a question', () => {
     const { models, world } = modelsOf();
     const { result } = await models.answer(request('Why?', { passages: [] }), testRun());
     expect(result).toEqual({ lines: [], suggestedQuestions: [] });
-    expect(world.asked).toHaveLength(0);
+    expect(world.calls).toHaveLength(0);
   });
 
   it('returns no answer when the model makes one up', async () => {

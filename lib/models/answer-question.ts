@@ -1,9 +1,9 @@
-import { openGrounding } from '../grounding/ground.ts';
+import { createGrounding } from '../grounding/ground.ts';
 import type { AnswerPassage, AnswerRequest, GenerationResult } from '../ports/models.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
-import { type LineChecker, lineChecker } from './check-lines.ts';
+import { createLineChecker, type LineChecker } from './check-lines.ts';
 import { estimateTokens, inputTokenLimit, lastTokens } from './context.ts';
 import { languageTag } from './output-language.ts';
 import { replyQuestion } from './prompts.ts';
@@ -59,7 +59,7 @@ function passageChecker(passages: readonly AnswerPassage[], sourceLanguage: stri
   const starts = units.map((_, i) => units.slice(0, i).flat().length);
   const cuesOf = (passage: number) => units[passage]!.map((_, i) => starts[passage]! + i);
   const passageOf = (cue: number) => starts.findLastIndex((start) => start <= cue);
-  const check = lineChecker({ grounding: openGrounding(units.flat(), sourceLanguage), language, isCustom: false });
+  const check = createLineChecker({ grounding: createGrounding(units.flat(), sourceLanguage), language, isCustom: false });
   return (lines, around) => {
     const { lines: checked, leftOut } = check(
       lines.map((line) => ({ ...line, cites: line.cites.flatMap(cuesOf) })),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allLines, away, choices, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
-import type { Behaviour } from '../../test/model-server/model-world.ts';
+import type { Behavior } from '../../test/model-server/model-world.ts';
 import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { ModelChoice } from '../ports/models.ts';
 
 const cues = cuesOf(sentences('bridges.en'));
-const write = async (behaviour: Behaviour, model: ModelChoice = away) => {
-  const { models, world } = modelsOf(behaviour);
+const write = async (behavior: Behavior, model: ModelChoice = away) => {
+  const { models, world } = modelsOf(behavior);
   const run = testRun();
   const written = models.write(requestOf(cues, {}, { model }), run);
   return { written: await written.catch((error) => error), world, run };
@@ -16,7 +16,7 @@ const write = async (behaviour: Behaviour, model: ModelChoice = away) => {
 describe.each(Object.entries(choices))('%s', (_, model) => {
   let undisturbed: Promise<number> | undefined;
   /** Returns the number of calls of a run without a fault. */
-  const countCalls = () => (undisturbed ??= write({}, model).then(({ world }) => world.asked.length));
+  const countCalls = () => (undisturbed ??= write({}, model).then(({ world }) => world.calls.length));
 
   it('returns a result and counts its tokens', async () => {
     const { written, world } = await write({}, model);
@@ -24,7 +24,7 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
     expect(written.receipt).toMatchObject({
       provider: model.kind,
       model: model.model,
-      calls: world.asked.length,
+      calls: world.calls.length,
       inputTokens: world.billed.input,
       outputTokens: world.billed.output,
       dropped: 0,
@@ -38,7 +38,7 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
       const { written, world } = await write({ fault, calls: 1 }, model);
       expect(written.result.lines.length).toBeGreaterThan(0);
       expect(written.receipt.offlineChapters).toBe(0);
-      expect(world.asked.length).toBe((await countCalls()) + 1);
+      expect(world.calls.length).toBe((await countCalls()) + 1);
     },
   );
 
@@ -47,20 +47,20 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
     expect(written.result.lines.length).toBeGreaterThan(0);
     expect(written.receipt.offlineChapters).toBe(0);
     // Not exactly one more: a busy machine may exceed the short limit again.
-    expect(world.asked.length).toBeGreaterThan(await countCalls());
+    expect(world.calls.length).toBeGreaterThan(await countCalls());
   });
 
   it('fails with modelRefused for a wrong key, without the key in the message', async () => {
     const { written, world } = await write({}, { ...model, apiKey: 'sk-somebody-elses-key' });
     expect(written).toMatchObject({ code: 'modelRefused' });
     expect(JSON.stringify(written)).not.toContain('somebody');
-    expect(world.asked).toHaveLength(1);
+    expect(world.calls).toHaveLength(1);
   });
 
   it('rejects a key with a line break without a request', async () => {
     const { written, world } = await write({}, { ...model, apiKey: 'sk-one\nsk-two' });
     expect(written).toMatchObject({ code: 'invalid', message: expect.not.stringContaining('sk-') });
-    expect(world.asked).toHaveLength(0);
+    expect(world.calls).toHaveLength(0);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
     expect(written).toMatchObject({ code });
   });
 
-  it('ends at once when it is cancelled', async () => {
+  it('ends at once when it is canceled', async () => {
     const { models } = modelsOf({ fault: 'hangs' }, { timeouts: { silenceMs: 60_000, localSilenceMs: 60_000 } });
     const run = testRun();
     const written = models.write(requestOf(cues, {}, { model }), run);
@@ -89,18 +89,18 @@ describe('an OpenAI-compatible endpoint', () => {
   it('is called without the schema from then on when it refuses the schema', async () => {
     const { models, world } = modelsOf({ fault: 'refusesSchema' });
     await models.write(requestOf(cues), testRun());
-    const refused = world.asked.filter(({ hasSchema }) => hasSchema).length;
+    const refused = world.calls.filter(({ hasSchema }) => hasSchema).length;
     expect(refused).toBeLessThanOrEqual(4);
-    expect(world.asked.at(-1)).toMatchObject({ hasSchema: false, wantsUsage: false });
-    const before = world.asked.length;
+    expect(world.calls.at(-1)).toMatchObject({ hasSchema: false, wantsUsage: false });
+    const before = world.calls.length;
     const { result } = await models.write(requestOf(cues, { detailLevel: 800 }), testRun());
     expect(allLines(result).length).toBeGreaterThan(0);
-    expect(world.asked.slice(before).every(({ hasSchema }) => !hasSchema)).toBe(true);
+    expect(world.calls.slice(before).every(({ hasSchema }) => !hasSchema)).toBe(true);
   });
 
   it('receives the new name of the token limit when it is OpenAI itself', async () => {
     const { world } = await write({}, { ...away, baseUrl: 'https://api.openai.com/v1' });
-    expect(world.asked[0]?.limit).toBeLessThan(100_000);
+    expect(world.calls[0]?.limit).toBeLessThan(100_000);
   });
 
   it('is rejected without an address', async () => {
@@ -114,7 +114,7 @@ describe('Ollama', () => {
     const long = cuesOf(Array.from({ length: 400 }, (_, i) => `${sentences('bridges.en')[i % 20]} And that is number ${i}.`));
     const { models, world } = modelsOf();
     await models.write(requestOf(long, {}, { model: { ...choices.ollama!, contextWindow: 2048 } }), testRun());
-    for (const { contextWindow, system, user, limit } of world.asked) {
+    for (const { contextWindow, system, user, limit } of world.calls) {
       expect(contextWindow).toBe(2048);
       expect((system.length + user.length) / 4 + limit).toBeLessThan(2048);
     }

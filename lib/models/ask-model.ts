@@ -24,7 +24,7 @@ export type SchemalessModels = Set<string>;
 /** Everything that a call to a language model needs: network, selected model, budget, and the signal that aborts it. */
 export interface ModelConnection {
   host: ModelHost;
-  plain: SchemalessModels;
+  schemalessModels: SchemalessModels;
   choice: ModelChoice;
   ledger: Ledger;
   signal: AbortSignal;
@@ -42,16 +42,16 @@ export async function askModel(
   question: Question,
   createListener?: CreateTextListener,
 ): Promise<Reply> {
-  const { host, plain, choice, signal } = connection;
+  const { host, schemalessModels, choice, signal } = connection;
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
-  let form: RequestForm = plain.has(name) ? 'plain' : 'complete';
+  let form: RequestForm = schemalessModels.has(name) ? 'plain' : 'complete';
   let tries = 0;
   while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
     try {
       const reply = await askOnce(connection, question, form, timeouts, createListener?.());
-      if (form === 'plain') plain.add(name);
+      if (form === 'plain') schemalessModels.add(name);
       return reply;
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
@@ -62,9 +62,9 @@ export async function askModel(
         continue;
       }
       tries += 1;
-      const wait = retryAfterMs ?? timeouts.backOffMs * 2 ** (tries - 1);
-      if (!retry || tries === maxAttempts || wait > timeouts.maxRetryAfterMs) throw failure;
-      await sleep(wait, signal);
+      const delayMs = retryAfterMs ?? timeouts.backOffMs * 2 ** (tries - 1);
+      if (!retry || tries === maxAttempts || delayMs > timeouts.maxRetryAfterMs) throw failure;
+      await sleep(delayMs, signal);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { CitedLine } from '../records/summary.ts';
 import { readPoint, type WrittenPoint } from './answers.ts';
 import type { CheckedLines, LineChecker } from './check-lines.ts';
 import { withoutListMarks } from './list-marks.ts';
-import { objectReader } from './object-reader.ts';
+import { createObjectReader } from './object-reader.ts';
 import { baseLanguage, languageName, mayBeInLanguage } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
@@ -93,7 +93,7 @@ function createLineListener(request: PointsRequest): (chunk: string) => void {
       if (chunk.includes('\n')) report(readSentences(text.slice(0, text.lastIndexOf('\n')), request.language));
     };
   }
-  return objectReader((value) => {
+  return createObjectReader((value) => {
     const point = readPoint(value);
     if (!point) return;
     points.push(point);

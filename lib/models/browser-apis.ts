@@ -12,12 +12,12 @@ export interface BrowserModels {
 }
 
 /** State of one of the browser's models, by options that are also those of its creation. */
-interface Available<Options> {
+interface AvailabilityQuery<Options> {
   availability(options?: Options): Promise<string>;
 }
 
 /** Used part of the Prompt API's `LanguageModel`. */
-export interface BrowserModel extends Available<never> {
+export interface BrowserModel extends AvailabilityQuery<never> {
   create(options: { initialPrompts: { role: 'system'; content: string }[]; signal?: AbortSignal }): Promise<{
     promptStreaming(
       prompt: string,
@@ -37,7 +37,7 @@ export interface SummarizerOptions {
 }
 
 /** Used part of the browser's `Summarizer`. */
-export interface BrowserSummarizer extends Available<SummarizerOptions> {
+export interface BrowserSummarizer extends AvailabilityQuery<SummarizerOptions> {
   create(options: SummarizerOptions & { signal?: AbortSignal }): Promise<{
     summarizeStreaming(text: string, options: { signal?: AbortSignal }): ReadableStream<string>;
     destroy(): void;
@@ -51,7 +51,7 @@ export interface LanguagePair {
 }
 
 /** Used part of the browser's `Translator`. */
-export interface BrowserTranslator extends Available<LanguagePair> {
+export interface BrowserTranslator extends AvailabilityQuery<LanguagePair> {
   create(options: LanguagePair & { signal?: AbortSignal }): Promise<{
     translate(text: string, options: { signal?: AbortSignal }): Promise<string>;
     destroy(): void;
@@ -59,7 +59,7 @@ export interface BrowserTranslator extends Available<LanguagePair> {
 }
 
 /** Used part of the browser's `LanguageDetector`. */
-export interface BrowserLanguageDetector extends Available<never> {
+export interface BrowserLanguageDetector extends AvailabilityQuery<never> {
   create(): Promise<{
     detect(text: string): Promise<{ detectedLanguage: string; confidence: number }[]>;
     destroy(): void;
@@ -76,14 +76,14 @@ export const summarizerOptions = (language: string, points: number): SummarizerO
 });
 
 /** Returns a model's state: `available`, `downloadable`, `downloading` or `unavailable`. */
-export const stateOf = async <Options>(model: Available<Options> | undefined, options?: Options): Promise<string> =>
+export const stateOf = async <Options>(model: AvailabilityQuery<Options> | undefined, options?: Options): Promise<string> =>
   (await model?.availability(options).catch(() => undefined)) ?? 'unavailable';
 
 /**
  * Returns the model if it can be used now. Throws `noModel` with its state and options otherwise: a download needs a click in a
  * visible page.
  */
-export async function readyModel<Model extends Available<Options>, Options extends object>(
+export async function readyModel<Model extends AvailabilityQuery<Options>, Options extends object>(
   name: string,
   model: Model | undefined,
   options?: Options,

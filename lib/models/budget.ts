@@ -16,7 +16,7 @@ export interface Budget<Work> {
  * Opens the spending limit of one task. `budget` is the limit in US dollars; without one there is none. `costOf` returns
  * undefined if the price is unknown.
  */
-export function openBudget<Work>(
+export function createBudget<Work>(
   { model, budget }: { model: string; budget?: number },
   costOf: (work: Work) => number | undefined,
 ): Budget<Work> {

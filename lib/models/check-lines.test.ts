@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { openGrounding } from '../grounding/ground.ts';
-import { lineChecker } from './check-lines.ts';
+import { createGrounding } from '../grounding/ground.ts';
+import { createLineChecker } from './check-lines.ts';
 
 const units = [
   { speaker: 'Ann', text: 'Our oven in London costs 12,000 pounds, and delivery takes three weeks.' },
   { speaker: 'Carl', text: 'The bank will decide on the loan in September, after it has seen our sales figures.' },
 ];
-const grounding = openGrounding(units, 'en');
+const grounding = createGrounding(units, 'en');
 const checkIn = (language: string, isCustom = false) => {
-  const check = lineChecker({ grounding, language, isCustom });
+  const check = createLineChecker({ grounding, language, isCustom });
   return (text: string, cites: number[]) => check([{ text, cites }], [1]);
 };
 const weather = 'Whales migrate through the coldest oceans every winter.';

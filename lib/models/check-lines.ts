@@ -30,7 +30,7 @@ const minPlacedSupport = 0.5;
  * in another language than its sources, or written to the user's own prompt, is marked instead of rejected when it shares no
  * words with them. Results are cached by line.
  */
-export function lineChecker({ grounding, language: tag, isCustom }: LineCheck): LineChecker {
+export function createLineChecker({ grounding, language: tag, isCustom }: LineCheck): LineChecker {
   const language = baseLanguage(tag);
   const judged = new Map<string, CitedLine | LeftOutPoint>();
 

@@ -3,14 +3,14 @@ import type { ModelChoice } from '../ports/models.ts';
 import { isLocal, isOllama } from './address.ts';
 
 /** Factor by which models' token counts differ. */
-const margin = 1.15;
+const tokenMargin = 1.15;
 
 /** Returns an upper estimate of a text's number of tokens, with a margin for the differences between models. */
-export const estimateTokens = (text: string): number => Math.ceil(estimateTokenCount(text) * margin);
+export const estimateTokens = (text: string): number => Math.ceil(estimateTokenCount(text) * tokenMargin);
 
 /** Returns the end of a text that has at most this many tokens by the same estimate. */
 export const lastTokens = (text: string, maxTokens: number): string => {
-  const count = Math.floor(maxTokens / margin);
+  const count = Math.floor(maxTokens / tokenMargin);
   return estimateTokenCount(text) <= count ? text : sliceByTokens(text, -count);
 };
 

@@ -14,9 +14,9 @@ const chapters = [0, 40, 80].map((startTime, index) => ({ startTime, title: `Par
 
 /** A model that answers with a text for each question, in chunks as tokens come. */
 const writing =
-  (answer: (prompt: string) => string, asked: string[] = []): DeviceModel =>
+  (answer: (prompt: string) => string, prompts: string[] = []): DeviceModel =>
   async ({ prompt }, { onText }) => {
-    asked.push(prompt);
+    prompts.push(prompt);
     const text = answer(prompt);
     for (const chunk of text.match(/.{1,9}/gs) ?? []) {
       await turn();
@@ -37,27 +37,27 @@ const request = (rest: Partial<GenerationRequest> = {}) => requestOf(cues, {}, {
 
 describe('a language model on this device', () => {
   it('writes plain sentences chapter by chapter, which get their places', async () => {
-    const asked: string[] = [];
+    const prompts: string[] = [];
     const run = testRun();
-    const { result, receipt } = await modelsOf(writing(faithful, asked)).write(request(), run);
+    const { result, receipt } = await modelsOf(writing(faithful, prompts)).write(request(), run);
     for (const { text, cites } of allLines(result)) expect(cues[cites[0]!]!.text).toBe(text);
     expect(result.chapters.map(({ lines }) => lines.length > 0)).toEqual([true, true, true]);
     expect(receipt).toMatchObject({ provider: 'onDevice', model: 'qwen3-0.6b', cost: 0, offlineChapters: 0, dropped: 0 });
     // No JSON is asked for, and no line has a number.
-    expect(asked[0]).toContain('Now write the sentences.');
-    expect(asked.join()).not.toMatch(/JSON|^\[\d+\]/m);
+    expect(prompts[0]).toContain('Now write the sentences.');
+    expect(prompts.join()).not.toMatch(/JSON|^\[\d+\]/m);
     expect(run.events.some(({ kind }) => kind === 'text')).toBe(true);
   });
 
   it('continues from the finished chapters, one after the other', async () => {
     const first = testRun();
-    const asked: string[] = [];
-    const whole = await modelsOf(writing(faithful, asked)).write(request(), first);
-    expect(first.steps.length).toBe(asked.length);
+    const prompts: string[] = [];
+    const whole = await modelsOf(writing(faithful, prompts)).write(request(), first);
+    expect(first.steps.length).toBe(prompts.length);
     const again: string[] = [];
     const rest = await modelsOf(writing(faithful, again)).write(request({ done: first.steps.slice(0, 2) }), testRun());
     expect(rest.result).toEqual(whole.result);
-    expect(again).toEqual(asked.slice(2).map((prompt) => expect.stringContaining(prompt.split('\n')[1]!)));
+    expect(again).toEqual(prompts.slice(2).map((prompt) => expect.stringContaining(prompt.split('\n')[1]!)));
   });
 
   it('estimates the time left after a hundred chunks', async () => {

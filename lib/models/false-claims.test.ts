@@ -3,7 +3,7 @@ import { allLines, cuesOf, modelsOf, requestOf } from '../../test/model-server/m
 import type { Fault } from '../../test/model-server/model-world.ts';
 import { testRun } from '../../test/test-run.ts';
 import type { SummaryContent } from '../records/summary.ts';
-import { bare } from './verify-points.ts';
+import { comparableText } from './verify-points.ts';
 
 const speakers = ['Ann', 'Carl', 'Eve', 'Tom'];
 const facts = [
@@ -21,10 +21,12 @@ const talk = facts.flatMap(([place, where, things, person], i) => [
   `The roof of ${place} is repaired in the spring, which costs ${2100 + 350 * i} pounds.`,
 ]);
 const cues = cuesOf(talk).map((cue, i) => ({ ...cue, speaker: speakers[(i >> 1) % 4] }));
-const texts = talk.map(bare);
+const texts = talk.map(comparableText);
 
 const changedLines = ({ lines, chapters }: SummaryContent) =>
-  allLines({ language: 'en', lines, chapters }).filter((line) => !line.cites.some((cite) => texts[cite] === bare(line.text)));
+  allLines({ language: 'en', lines, chapters }).filter(
+    (line) => !line.cites.some((cite) => texts[cite] === comparableText(line.text)),
+  );
 
 describe('a model that cites and quotes rightly', () => {
   it.each([
@@ -54,7 +56,7 @@ describe('a model that cites and quotes rightly', () => {
         testRun(),
       );
       expect(result.lines.length).toBeGreaterThan(0);
-      for (const { text } of result.lines) expect(texts).toContain(bare(text));
+      for (const { text } of result.lines) expect(texts).toContain(comparableText(text));
       expect(receipt.leftOut!.length).toBeGreaterThan(0);
     },
   );
@@ -62,8 +64,8 @@ describe('a model that cites and quotes rightly', () => {
   it.each(['falseNumbers', 'falseNames', 'falseNegations'])('polishes without them with the fault %s', async (fault) => {
     const { models } = modelsOf({ fault: fault as Fault, calls: 1 });
     const { result } = await models.polish(requestOf(cues, { product: 'polished' }), testRun());
-    const spoken = bare(talk.join(' '));
-    for (const { text } of result) expect(spoken).toContain(bare(text));
+    const spoken = comparableText(talk.join(' '));
+    for (const { text } of result) expect(spoken).toContain(comparableText(text));
   });
 
   it('translates without the numbers that it makes up, and leaves those cues as they are', async () => {
@@ -72,7 +74,7 @@ describe('a model that cites and quotes rightly', () => {
       requestOf(cues, { product: 'translation', outputLanguage: 'en-GB' }, { language: 'de' }),
       testRun(),
     );
-    expect(result.map(bare)).toEqual(texts);
+    expect(result.map(comparableText)).toEqual(texts);
     expect(receipt.leftOut!.length).toBeGreaterThan(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { ModelChoice } from '../ports/models.ts';
 import type { ModelUsage } from '../records/generation.ts';
 import { isLocal } from './address.ts';
-import { type Budget, openBudget } from './budget.ts';
+import { type Budget, createBudget } from './budget.ts';
 
 /** Number of tokens that a call to a language model has used, or may use at most. */
 export interface TokenUsage {
@@ -25,8 +25,8 @@ export function costOf(choice: ModelChoice, { inputTokens, outputTokens }: Token
 }
 
 /** Opens the token budget of one task with the selected model, with the spending limit of the model's settings. */
-export function openLedger(choice: ModelChoice): Ledger {
-  const budget = openBudget(choice, (tokens: TokenUsage) => costOf(choice, tokens));
+export function createLedger(choice: ModelChoice): Ledger {
+  const budget = createBudget(choice, (tokens: TokenUsage) => costOf(choice, tokens));
   const sum = { calls: 0, inputTokens: 0, outputTokens: 0 };
   return {
     ...budget,

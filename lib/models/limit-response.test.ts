@@ -6,7 +6,7 @@ import { createModels } from './models.ts';
 /** Returns the failure of a model whose server repeats a text without end, with the requests and the bytes that were read. */
 async function ask(model: typeof away, text: string, status = 200) {
   const chunk = new TextEncoder().encode(text);
-  const seen = { requests: 0, bytes: 0, isCancelled: false };
+  const seen = { requests: 0, bytes: 0, isCanceled: false };
   const models = createModels({
     timeouts: { backOffMs: 1 },
     fetch: async () => {
@@ -17,7 +17,7 @@ async function ask(model: typeof away, text: string, status = 200) {
           controller.enqueue(chunk);
         },
         async cancel() {
-          seen.isCancelled = true;
+          seen.isCanceled = true;
         },
       });
       return new Response(body, { status });
@@ -42,7 +42,7 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
   it('reads the start of an endless error', async () => {
     const { failure, seen } = await ask(model, `{"error":{"message":"no such model: small"}}${' '.repeat(32 * 1024)}`, 404);
     expect(failure).toMatchObject({ code: 'modelRefused', message: expect.stringContaining('no such model') });
-    expect(seen.isCancelled).toBe(true);
+    expect(seen.isCanceled).toBe(true);
     expect(seen.bytes).toBeLessThan(1024 * 1024);
   });
 });

@@ -6,8 +6,8 @@ const ordinal = /^(\d{1,3})[.)]\s+/;
  * and “1. FC Köln” are words.
  */
 export function withoutListMarks(items: readonly string[]): string[] {
-  const bare = items.map((item) => item.replace(bullet, ''));
-  const numbers = bare.flatMap((item) => ordinal.exec(item)?.[1] ?? []).map(Number);
+  const unmarked = items.map((item) => item.replace(bullet, ''));
+  const numbers = unmarked.flatMap((item) => ordinal.exec(item)?.[1] ?? []).map(Number);
   const isNumbered = numbers.length > 1 && numbers.every((number, i) => i === 0 || number === numbers[i - 1]! + 1);
-  return isNumbered ? bare.map((item) => item.replace(ordinal, '')) : bare;
+  return isNumbered ? unmarked.map((item) => item.replace(ordinal, '')) : unmarked;
 }

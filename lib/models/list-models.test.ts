@@ -28,16 +28,16 @@ it.each([
 });
 
 it('checks the key at OpenRouter first, because its list of models is public', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const models = createModels({
     fetch: async (url) => {
-      asked.push(url);
+      requests.push(url);
       return new Response('{"error":{"message":"No auth credentials found","code":401}}', { status: 401 });
     },
   });
   const model = { ...choices.openai!, baseUrl: 'https://openrouter.ai/api/v1', model: '' };
   await expect(models.listModels(model)).rejects.toMatchObject({ code: 'modelRefused' });
-  expect(asked).toEqual(['https://openrouter.ai/api/v1/key']);
+  expect(requests).toEqual(['https://openrouter.ai/api/v1/key']);
 });
 
 it('reports an unreachable provider', async () => {

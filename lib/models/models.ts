@@ -6,7 +6,7 @@ import { estimate } from './estimate.ts';
 import type { ModelHost } from './host.ts';
 import { listModels } from './list-models.ts';
 import { polishParagraphs } from './polish-paragraphs.ts';
-import { openModelSession } from './session.ts';
+import { createModelSession } from './session.ts';
 import { translate } from './translate.ts';
 import { translateWithBrowser } from './translate-with-browser.ts';
 import { writeSummary } from './write-summary.ts';
@@ -14,9 +14,9 @@ import { writeWithBrowser } from './write-with-browser.ts';
 
 /** Creates the language model port on a host with a fetch function. */
 export function createModels(host: ModelHost): Models {
-  const plain: SchemalessModels = new Set();
+  const schemalessModels: SchemalessModels = new Set();
   const open = (model: ModelChoice, run: ModelRun, done: readonly RunStep[] = []) =>
-    openModelSession(host, plain, model, run, done);
+    createModelSession(host, schemalessModels, model, run, done);
   const { browser = {} } = host;
   const openBrowser = (request: GenerationRequest, run: ModelRun) => (model: string) =>
     open({ ...request.model, model }, run, request.done);

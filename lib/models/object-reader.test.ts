@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { objectReader } from './object-reader.ts';
+import { createObjectReader } from './object-reader.ts';
 
 const read = (pieces: string[]) => {
   const found: unknown[] = [];
-  const push = objectReader((value) => found.push(value));
+  const push = createObjectReader((value) => found.push(value));
   for (const piece of pieces) push(piece);
   return found;
 };
@@ -12,7 +12,7 @@ const read = (pieces: string[]) => {
 describe('ObjectReader, for incomplete JSON answers', () => {
   it('emits a member only once it is complete', () => {
     const found: unknown[] = [];
-    const push = objectReader((value) => found.push(value));
+    const push = createObjectReader((value) => found.push(value));
     push('{"title": "A {strange} [title]", "points": [{"text": "one } \\" brace", "cite": [1, 2]');
     expect(found).toEqual([]);
     push('}');

@@ -1,5 +1,5 @@
 /** Reads the completed members of a JSON list while it arrives, each once and in order, however the text is divided. */
-export function objectReader(onObject: (value: unknown) => void): (chunk: string) => void {
+export function createObjectReader(onObject: (value: unknown) => void): (chunk: string) => void {
   const responseOf = thoughtFilter();
   const open: ('{' | '[')[] = [];
   /** The start of an incomplete member. */

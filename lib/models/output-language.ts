@@ -19,7 +19,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' });
 export const languageName = (tag: string): string => (tag ? `${names.of(tag)} (${tag})` : 'the language of the data');
 
 /** Groups of languages that are too similar to be distinguished by words. */
-const alike = [
+const similarLanguages = [
   ['no', 'nb', 'nn', 'da'],
   ['sr', 'hr', 'bs', 'sh'],
   ['ms', 'id'],
@@ -39,5 +39,7 @@ export function mayBeInLanguage(text: string, tag: string): boolean {
   if (!tag || letters < minLetters) return true;
   const language = baseLanguage(tag);
   const found = detectLanguage(text, letters < minLettersIfClose ? '' : language);
-  return found === '' || found === language || alike.some((group) => group.includes(language) && group.includes(found));
+  return (
+    found === '' || found === language || similarLanguages.some((group) => group.includes(language) && group.includes(found))
+  );
 }

@@ -1,4 +1,4 @@
-import { openGrounding } from '../grounding/ground.ts';
+import { createGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { Paragraph } from '../records/polished-transcript.ts';
 import { detectUnitLanguage } from '../text/language.ts';
@@ -40,7 +40,7 @@ export async function polishParagraphs(
   const paragraphs = paragraphsToPolish(request);
   const batches = divideIntoBatches(linesToPolish(paragraphs), rewriteTokenLimit(session.choice));
   session.ledger.check(expectedTokens(batches.map((lines) => polishQuestion(lines, title, options.keywords))));
-  const grounding = openGrounding(paragraphs, language);
+  const grounding = createGrounding(paragraphs, language);
   const rewriting: Rewriting = {
     question: (lines) => polishQuestion(lines, title, options.keywords),
     isFitting: (line, text) => isClose(line.text, text, language),

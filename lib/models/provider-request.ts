@@ -3,13 +3,14 @@ import { invalidField } from '../contract/invalid-field.ts';
 import type { ModelFetch, ModelHost } from './host.ts';
 
 /** Providers that always need a key. */
-const needKeys = new Set(['anthropic', 'google', 'deepgram', 'assemblyai', 'elevenLabs']);
+const kindsWithRequiredKey = new Set(['anthropic', 'google', 'deepgram', 'assemblyai', 'elevenLabs']);
 
 /** Returns the key. Throws `invalid` for an impossible key before it is sent, and `modelRefused` if one is missing. */
 export function checkedKey({ kind, apiKey }: { kind: string; apiKey?: string }): string | undefined {
   if (apiKey && /[^\x21-\x7e]/.test(apiKey))
     throw invalidField('apiKey', 'It contains characters that no key has. Copy it again.');
-  if (!apiKey && needKeys.has(kind)) throw new Failure('modelRefused', `${kind} needs a key. Add it in the settings.`);
+  if (!apiKey && kindsWithRequiredKey.has(kind))
+    throw new Failure('modelRefused', `${kind} needs a key. Add it in the settings.`);
   return apiKey || undefined;
 }
 

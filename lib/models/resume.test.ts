@@ -13,8 +13,8 @@ describe('a killed run', () => {
     const whole = modelsOf();
     const first = testRun();
     const expected = await whole.models.write(requestOf(cues, {}, { chapters }), first);
-    const moments = first.events.length + whole.world.asked.length;
-    expect(whole.world.asked.length).toBeGreaterThan(8);
+    const moments = first.events.length + whole.world.calls.length;
+    expect(whole.world.calls.length).toBeGreaterThan(8);
     let seed = 11;
     for (let kill = 0; kill < orInSoak(3, 50); kill++) {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -24,8 +24,8 @@ describe('a killed run', () => {
       const tick = () => {
         if (++passed === moment) run.stop.abort(new DOMException('killed', 'AbortError'));
       };
-      const push = world.asked.push.bind(world.asked);
-      world.asked.push = (...calls) => {
+      const push = world.calls.push.bind(world.calls);
+      world.calls.push = (...calls) => {
         tick();
         return push(...calls);
       };
@@ -38,13 +38,13 @@ describe('a killed run', () => {
         },
       );
       const isDone = await killed;
-      const inFlight = world.asked.length - run.steps.length;
+      const inFlight = world.calls.length - run.steps.length;
       expect(inFlight).toBeLessThanOrEqual(4);
       const again = testRun();
       const { result, receipt } = await models.write(requestOf(cues, {}, { chapters, done: run.steps }), again);
       expect(result).toEqual(expected.result);
       expect(receipt).toEqual(expected.receipt);
-      expect(world.asked.length).toBeLessThanOrEqual(expected.receipt.calls + inFlight);
+      expect(world.calls.length).toBeLessThanOrEqual(expected.receipt.calls + inFlight);
       if (isDone) expect(again.steps).toEqual([]);
     }
   });
@@ -53,13 +53,13 @@ describe('a killed run', () => {
     const { models, world } = modelsOf();
     const run = testRun();
     await models.write(requestOf(cues), run);
-    const before = world.asked.length;
+    const before = world.calls.length;
     await models.write(requestOf(cues, { outputLanguage: 'de' }, { done: run.steps }), testRun());
-    expect(world.asked.length).toBeGreaterThan(before + 1);
+    expect(world.calls.length).toBeGreaterThan(before + 1);
     const broken = run.steps.map(({ key }) => ({ key, value: { text: 7 } }));
-    const asked = world.asked.length;
+    const requestCount = world.calls.length;
     await models.write(requestOf(cues, {}, { done: broken }), testRun());
-    expect(world.asked.length).toBe(asked + before);
+    expect(world.calls.length).toBe(requestCount + before);
   });
 
   it('stores no key in its steps', async () => {

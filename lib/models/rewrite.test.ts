@@ -19,8 +19,8 @@ describe('a translation', () => {
     const { models, world } = modelsOf();
     const { result, receipt } = await models.translate(translation(language), testRun());
     expect(result).toEqual(expected(language));
-    expect(receipt.calls).toBe(world.asked.length);
-    expect((await models.estimate(translation(language))).calls).toBe(world.asked.length);
+    expect(receipt.calls).toBe(world.calls.length);
+    expect((await models.estimate(translation(language))).calls).toBe(world.calls.length);
   });
 
   it.each(['losesLines', 'repeatsNumbers', 'cut', 'fenced', 'wrongLanguageOnce', 'rateLimited'] as Fault[])(
@@ -36,7 +36,7 @@ describe('a translation', () => {
     const { models, world } = modelsOf({ fault: 'fenced' });
     const { result } = await models.translate(translation('de'), testRun());
     expect(result).toEqual(expected('de'));
-    expect(world.asked.length).toBe((await models.estimate(translation('de'))).calls);
+    expect(world.calls.length).toBe((await models.estimate(translation('de'))).calls);
   });
 
   it('requests again only the cues that the model merged', async () => {
@@ -44,15 +44,15 @@ describe('a translation', () => {
     const run = testRun();
     const { result } = await models.translate(translation('de'), run);
     expect(result.filter((text) => !text || /\d \D+ \d/.test(text)).length).toBeLessThanOrEqual(cues.length / 8);
-    const again = world.asked.find(({ user }) => user.includes('lacked lines'));
-    expect(again!.lines.length).toBeLessThan(world.asked[0]!.lines.length / 2);
+    const again = world.calls.find(({ user }) => user.includes('lacked lines'));
+    expect(again!.lines.length).toBeLessThan(world.calls[0]!.lines.length / 2);
   });
 
   it('fails rather than omit a cue, and names the cue', async () => {
     const { models, world } = modelsOf({ fault: 'neverWritesLast' });
     const failure = await models.translate(translation('de'), testRun()).catch((error) => error);
     expect(failure).toMatchObject({ code: 'modelFailed', details: { missing: [expect.any(Number)] } });
-    expect(world.asked.length).toBeLessThan(40);
+    expect(world.calls.length).toBeLessThan(40);
   });
 
   it('reports each text before its batch is complete, and the same ones in the end', async () => {
@@ -85,14 +85,14 @@ describe('a translation', () => {
     const second = modelsOf();
     const { result, receipt } = await second.models.translate({ ...translation('fr'), done: run.steps }, testRun());
     expect(result).toEqual(expected('fr'));
-    expect(second.world.asked.length).toBe(receipt.calls - run.steps.length);
+    expect(second.world.calls.length).toBe(receipt.calls - run.steps.length);
   });
 
   it('of cues that are in the target language already calls no model', async () => {
     const { models, world } = modelsOf();
     const { result } = await models.translate({ ...translation('en'), language: 'en-GB' }, testRun());
     expect(result).toEqual(cues.map(({ text }) => text));
-    expect(world.asked).toHaveLength(0);
+    expect(world.calls).toHaveLength(0);
     expect((await models.estimate({ ...translation('en'), language: 'en-GB' })).calls).toBe(0);
   });
 
@@ -100,7 +100,7 @@ describe('a translation', () => {
     const { models, world } = modelsOf();
     const model = { ...away, budget: 0.0001 };
     await expect(models.translate({ ...translation('de'), model }, testRun())).rejects.toMatchObject({ code: 'spendingCap' });
-    expect(world.asked).toHaveLength(0);
+    expect(world.calls).toHaveLength(0);
   });
 });
 
@@ -113,7 +113,7 @@ it('a budget counts the keywords of every call before the first one', async () =
     testRun(),
   );
   await expect(work).rejects.toMatchObject({ code: 'spendingCap' });
-  expect(world.asked).toHaveLength(0);
+  expect(world.calls).toHaveLength(0);
 });
 
 describe('polished paragraphs', () => {
@@ -130,8 +130,8 @@ describe('polished paragraphs', () => {
     for (const { text } of result) expect(text).toMatch(/^\p{Lu}.*\.$/su);
     expect(result.every(({ chapterTitle }) => chapterTitle !== '')).toBe(true);
     expect(receipt.dropped).toBe(0);
-    expect(world.asked[0]!.system).toContain('Greenwich');
-    expect((await models.estimate(request)).calls).toBe(world.asked.length);
+    expect(world.calls[0]!.system).toContain('Greenwich');
+    expect((await models.estimate(request)).calls).toBe(world.calls.length);
   });
 
   it('stay unchanged where the model omitted some', async () => {

@@ -1,6 +1,6 @@
 import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
 import { readItem } from './answers.ts';
-import { objectReader } from './object-reader.ts';
+import { createObjectReader } from './object-reader.ts';
 import { languageName, mayBeInLanguage } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
@@ -66,7 +66,7 @@ export async function rewrite(session: ModelSession, lines: readonly Source[], r
 /** Reads the valid texts of a response while it arrives. */
 function textReader(lines: readonly Source[], { isFitting, findProblems, language, onText }: Rewriting): (chunk: string) => void {
   const byId = new Map(lines.map((line) => [line.id, line]));
-  return objectReader((value) => {
+  return createObjectReader((value) => {
     const item = readItem(value);
     const line = item && byId.get(item.id);
     const text = item ? plainText(item.text, { showEmoji: true }) : '';

@@ -4,14 +4,14 @@ import { modelWorld } from '../../test/model-server/model-world.ts';
 import { providerFetch } from '../../test/provider/provider-fetch.ts';
 import { testRun } from '../../test/test-run.ts';
 import type { Question } from './question.ts';
-import { openModelSession } from './session.ts';
+import { createModelSession } from './session.ts';
 
 const questionOf = (data: string): Question => ({ kind: 'part', instructions: 'Summarize.', data, outputTokens: 100 });
 
 /** Opens a session, and a function that asks its next question: one that the server answers, or one on which it fails. */
 function sessionOf() {
   const world = modelWorld();
-  const session = openModelSession({ fetch: providerFetch(world), timeouts: timeoutsOf({}) }, new Set(), away, testRun(), []);
+  const session = createModelSession({ fetch: providerFetch(world), timeouts: timeoutsOf({}) }, new Set(), away, testRun(), []);
   world.behave({ fault: 'serverError', about: 'broken' });
   let count = 0;
   const ask = (word: 'whole' | 'broken') => session.ask(questionOf(`[${++count}] A ${word} line.`));

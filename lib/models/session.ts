@@ -5,7 +5,7 @@ import type { RunStep } from '../ports/run.ts';
 import type { LeftOutPoint, ModelUsage } from '../records/generation.ts';
 import { askModel, type SchemalessModels } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
-import { type Ledger, openLedger } from './ledger.ts';
+import { createLedger, type Ledger } from './ledger.ts';
 import { promptVersion } from './prompts.ts';
 import { type CreateTextListener, type Question, Reply } from './question.ts';
 
@@ -36,16 +36,16 @@ const shortened = ({ text, problems }: LeftOutPoint): LeftOutPoint => {
 const maxConsecutiveFailures = 3;
 
 /** Opens the calls of one task. `done` are the checkpoints of an earlier attempt, whose responses are not requested again. */
-export function openModelSession(
+export function createModelSession(
   host: ModelHost,
-  plain: SchemalessModels,
+  schemalessModels: SchemalessModels,
   choice: ModelChoice,
   { signal, onEvent }: ModelRun,
   done: readonly RunStep[],
 ): ModelSession {
-  const ledger = openLedger(choice);
+  const ledger = createLedger(choice);
   const stop = new AbortController();
-  const connection = { host, plain, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
+  const connection = { host, schemalessModels, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
   let consecutiveFailures = 0;
   let lastFailure: Failure | undefined;
   const replies = new Map<string, Reply>();

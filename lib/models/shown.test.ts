@@ -77,11 +77,11 @@ describe('a summary with slides', () => {
   it('shows the slides to the model, which cannot cite them', async () => {
     const { models, world } = modelsOf();
     const { result } = await models.write(requestOf(spokenCues, {}, { slides }), testRun());
-    const first = world.asked.find(({ user }) => user.includes('Lactobacillus'))!;
+    const first = world.calls.find(({ user }) => user.includes('Lactobacillus'))!;
     expect(first.user).toMatch(/^\(shown\) Lactobacillus sanfranciscensis\n\[1\] /m);
     expect(first.system).toContain('Lines that begin with "(shown)"');
     expect(JSON.stringify(result)).not.toMatch(/Lactobacillus|Ignore all/);
-    for (const { user, system } of world.asked.filter(({ user }) => !user.includes('(shown)'))) {
+    for (const { user, system } of world.calls.filter(({ user }) => !user.includes('(shown)'))) {
       expect(`${user}${system}`).not.toContain('shown');
     }
   });
@@ -98,7 +98,7 @@ describe('a summary with slides', () => {
     const callsWith = async (other: typeof slides) => {
       const { models, world } = modelsOf();
       await models.write(requestOf(spokenCues, {}, { slides: other, done: before.steps }), testRun());
-      return world.asked.length;
+      return world.calls.length;
     };
     expect(await callsWith(slides)).toBe(0);
     expect(await callsWith([slides[0]!, { startTime: 100, text: 'Another' }])).toBe(1);

@@ -9,9 +9,9 @@ export type SlideLines = ReadonlyMap<number, readonly string[]>;
 /** Maximum share of a request's input tokens for the text of slides. */
 export const maxSlideShare = 0.2;
 /** Seconds by which a slide may precede the sentence that it belongs to. */
-const lead = 3;
+const maxLeadSeconds = 3;
 /** Characters per slide that are included: the fewer, the more slides there are. */
-const lengths = [400, 200, 100, 50];
+const charactersPerSlide = [400, 200, 100, 50];
 
 /**
  * Returns, for each part of a transcript, the lines that describe the slides shown during it, within a token limit per part.
@@ -28,12 +28,12 @@ export function shownDuring(
     const to = at === parts.length - 1 ? Number.POSITIVE_INFINITY : timeOf(parts[at + 1]![0]!);
     const texts = new Set<string>();
     const during = slides.filter(({ startTime, text }) => {
-      const isDuring = startTime + lead >= from && startTime + lead < to;
+      const isDuring = startTime + maxLeadSeconds >= from && startTime + maxLeadSeconds < to;
       return isDuring && text.trim() !== '' && !texts.has(text) && texts.add(text);
     });
     const shown = new Map<number, string[]>();
     for (const [index, line] of fittingLines(during, maxTokens).entries()) {
-      const { id } = sources.find((source) => timeOf(source) + lead >= during[index]!.startTime) ?? sources.at(-1)!;
+      const { id } = sources.find((source) => timeOf(source) + maxLeadSeconds >= during[index]!.startTime) ?? sources.at(-1)!;
       shown.set(id, [...(shown.get(id) ?? []), line]);
     }
     return shown;
@@ -43,7 +43,7 @@ export function shownDuring(
 /** Returns a line per slide, shortened until all fit; otherwise the last ones are left out. */
 function fittingLines(slides: readonly SlideText[], maxTokens: number): string[] {
   let fitting: string[] = [];
-  for (const length of lengths) {
+  for (const length of charactersPerSlide) {
     let left = maxTokens;
     fitting = [];
     for (const { text } of slides) {

@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import { openGrounding } from '../grounding/ground.ts';
+import { createGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
 import { cleanText } from '../subtitles/clean-text.ts';
@@ -49,7 +49,7 @@ export async function translate(
       onText: (index, text) => onEvent({ kind: 'translated', index, text }),
       language,
     };
-    const grounding = openGrounding(cues, request.language);
+    const grounding = createGrounding(cues, request.language);
     const falseNumbers = (index: number, text: string): GroundingProblem[] => {
       const isEnd = (one: number) => /[.!?。！？…]["”’)]*\s*$/u.test(cues[one]?.text ?? '.');
       const near = [...(isEnd(index - 1) ? [] : [index - 1]), index, ...(isEnd(index) || !cues[index + 1] ? [] : [index + 1])];

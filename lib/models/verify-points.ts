@@ -46,7 +46,7 @@ export function verifyPoints(
 }
 
 /** Reduces a text to letters and digits, so that punctuation and typography don't matter. */
-export const bare = (text: string): string =>
+export const comparableText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -56,14 +56,14 @@ export const bare = (text: string): string =>
 /** Returns the indexes of the sources that contain a quote: a cited one, otherwise one beside it; empty if there is none. */
 function standsOn(quote: string, cited: readonly number[], sources: readonly Source[]): number[] {
   const spokenText = (from: number, to: number) =>
-    bare(
+    comparableText(
       sources
         .slice(Math.max(0, from), to)
         .map(({ text }) => text)
         .join(' '),
     );
   for (const place of cited) {
-    const words = withoutLabel(bare(quote), sources[place]!);
+    const words = withoutLabel(comparableText(quote), sources[place]!);
     const holds = (from: number, to: number) => spokenText(from, to).replaceAll(' ', '').includes(words.replaceAll(' ', ''));
     if (words === '' || weight(words) < Math.min(minQuote, weight(spokenText(place, place + 1)))) continue;
     if (holds(place, place + 1)) return [place];
@@ -77,7 +77,7 @@ function standsOn(quote: string, cited: readonly number[], sources: readonly Sou
 
 /** Removes the speaker's label, which precedes the text and is sometimes quoted along. */
 function withoutLabel(words: string, { speaker = '' }: Source): string {
-  const label = bare(speaker);
+  const label = comparableText(speaker);
   return label && words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
 }
 
@@ -87,7 +87,9 @@ const weight = (words: string): number => {
 };
 
 const hasSpokenAddresses = (text: string, sources: readonly Source[]) =>
-  [...text.matchAll(address)].every(([spokenText]) => sources.some((source) => bare(source.text).includes(bare(spokenText))));
+  [...text.matchAll(address)].every(([spokenText]) =>
+    sources.some((source) => comparableText(source.text).includes(comparableText(spokenText))),
+  );
 
 const cuesOf = (places: readonly number[], sources: readonly Source[]): number[] =>
   [...new Set(places.flatMap((place) => sources[place]!.cites))].slice(0, maxCues).sort((a, b) => a - b);

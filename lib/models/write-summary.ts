@@ -1,9 +1,9 @@
-import { openGrounding } from '../grounding/ground.ts';
+import { createGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine, SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { askForPoints, type Points, type PointsRequest } from './ask-points.ts';
-import { type LineChecker, lineChecker } from './check-lines.ts';
+import { createLineChecker, type LineChecker } from './check-lines.ts';
 import { inputTokenLimit } from './context.ts';
 import { divideIntoBatches } from './divide-into-batches.ts';
 import { summaryQuestions } from './estimate.ts';
@@ -16,7 +16,7 @@ import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 import { type SummaryPrompts, summaryPrompts } from './summary-prompts.ts';
 import { startTimeEstimate } from './time-estimate.ts';
-import { bare } from './verify-points.ts';
+import { comparableText } from './verify-points.ts';
 
 /** Minimum milliseconds between two reports of growing text, each of which contains all of it. */
 const reportIntervalMs = 100;
@@ -52,8 +52,8 @@ export async function writeSummary(
   const open = offline.chapters.map((_, chapter) => parts.filter((part) => part.chapter === chapter).length);
   const leftOut: LeftOutPoint[] = [];
   const isCustom = Boolean(request.options.customPrompt);
-  const check = lineChecker({
-    grounding: openGrounding(request.cues, offline.language),
+  const check = createLineChecker({
+    grounding: createGrounding(request.cues, offline.language),
     language: checkedLanguage(request.options, style),
     isCustom,
   });
@@ -194,7 +194,7 @@ async function summaryOf(
 
 /** Converts lines to sources that can be cited, in the order of their cues, each once. */
 const notesOf = (lines: readonly CitedLine[]): Source[] =>
-  [...new Map(lines.map((line) => [bare(line.text), line])).values()]
+  [...new Map(lines.map((line) => [comparableText(line.text), line])).values()]
     .sort((a, b) => a.cites[0]! - b.cites[0]!)
     .map(({ text, cites }, i) => ({ id: i + 1, text, cites }));
 

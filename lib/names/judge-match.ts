@@ -29,7 +29,7 @@ const minOfRecognized = 0.97;
 /** Amount by which the minimum is lower for a term that the user taught. */
 const taughtTolerance = 0.04;
 /** Tolerance for the rounding of sums of costs. */
-const rounding = 1e-9;
+const roundingTolerance = 1e-9;
 /** Maximum words that are compared by sound. */
 export const maxSoundedWords = 4;
 
@@ -56,8 +56,8 @@ export function judgeSpelling(
 export function canBeMisheard(window: readonly SpokenWord[], index: NameIndex): boolean {
   if (window.length > maxSoundedWords) return false;
   const kind = rarestKind(window.map((word) => word.kind));
-  const least = minCloseness[window.length === 1 ? 'one' : 'several'][kind];
-  if (least === undefined || window.some(isMarked)) return false;
+  const minimum = minCloseness[window.length === 1 ? 'one' : 'several'][kind];
+  if (minimum === undefined || window.some(isMarked)) return false;
   // The evidence spells these words so.
   if (window.every(({ text }) => index.isKnownWord(text))) return false;
   return true;
@@ -126,8 +126,8 @@ export function judgeSound(
   );
   const weight = (spokenWeight + form.sounds.weight) / 2;
   const maxDistance = (1 - limit + (isTaught ? taughtTolerance : 0)) * weight;
-  const distance = soundDistance(sounds(), form.sounds, maxDistance + rounding);
-  return distance <= maxDistance + rounding ? 1 - distance / weight : undefined;
+  const distance = soundDistance(sounds(), form.sounds, maxDistance + roundingTolerance);
+  return distance <= maxDistance + roundingTolerance ? 1 - distance / weight : undefined;
 }
 
 const isMarked = ({ isMarked }: SpokenWord) => isMarked;

@@ -61,13 +61,13 @@ function costOfExchange(a: string, b: string): number {
 }
 
 /** Number of character codes that sounds have. */
-const codes = 128;
+const codeCount = 128;
 /** The cost of each exchange, by the codes of both sounds; made with the first comparison, because a first summary needs none. */
 let exchangeCosts: Float64Array | undefined;
 
 const listExchangeCosts = () =>
-  Float64Array.from({ length: codes * codes }, (_, pair) =>
-    costOfExchange(String.fromCharCode(Math.floor(pair / codes)), String.fromCharCode(pair % codes)),
+  Float64Array.from({ length: codeCount * codeCount }, (_, pair) =>
+    costOfExchange(String.fromCharCode(Math.floor(pair / codeCount)), String.fromCharCode(pair % codeCount)),
   );
 
 /** Weight of a word's sounds: consonants count 1, vowels a half. */
@@ -83,20 +83,20 @@ export interface SoundSequence {
   text: string;
   /** Consonants count 1, vowels a half. */
   weight: number;
-  codes: Uint8Array;
+  codeCount: Uint8Array;
   /** Cost of the omission of each sound. */
   omissions: Float64Array;
 }
 
 /** Prepares sounds, one character each, for comparisons. */
 export function toSoundSequence(text: string): SoundSequence {
-  const codes = new Uint8Array(text.length);
+  const codeCount = new Uint8Array(text.length);
   const omissions = new Float64Array(text.length);
   for (let i = 0; i < text.length; i++) {
-    codes[i] = text.charCodeAt(i);
+    codeCount[i] = text.charCodeAt(i);
     omissions[i] = omissionCost(text[i]!, text[i - 1] ?? '', text[i + 1] ?? '');
   }
-  return { text, weight: weighSounds(text), codes, omissions };
+  return { text, weight: weighSounds(text), codeCount, omissions };
 }
 
 /** Costs of a comparison up to each sound; one array for all, because its allocation would take longer than most comparisons. */
@@ -108,24 +108,24 @@ let row = new Float64Array(64);
  */
 export function soundDistance(a: SoundSequence, b: SoundSequence, limit: number): number {
   exchangeCosts ??= listExchangeCosts();
-  const width = b.codes.length;
+  const width = b.codeCount.length;
   if (row.length <= width) row = new Float64Array(2 * width);
   row[0] = 0;
   for (let j = 0; j < width; j++) row[j + 1] = row[j]! + b.omissions[j]!;
-  for (let i = 0; i < a.codes.length; i++) {
+  for (let i = 0; i < a.codeCount.length; i++) {
     const omitted = a.omissions[i]!;
-    const exchanges = a.codes[i]! * codes;
+    const exchanges = a.codeCount[i]! * codeCount;
     let diagonal: number = row[0]!;
-    let least: number = diagonal + omitted;
-    row[0] = least;
+    let minCost: number = diagonal + omitted;
+    row[0] = minCost;
     for (let j = 0; j < width; j++) {
       const above: number = row[j + 1]!;
-      const value = Math.min(above + omitted, row[j]! + b.omissions[j]!, diagonal + exchangeCosts[exchanges + b.codes[j]!]!);
+      const value = Math.min(above + omitted, row[j]! + b.omissions[j]!, diagonal + exchangeCosts[exchanges + b.codeCount[j]!]!);
       row[j + 1] = value;
       diagonal = above;
-      if (value < least) least = value;
+      if (value < minCost) minCost = value;
     }
-    if (least > limit) return Number.POSITIVE_INFINITY;
+    if (minCost > limit) return Number.POSITIVE_INFINITY;
   }
   return row[width]!;
 }

@@ -99,18 +99,18 @@ describe('the stored compared texts', () => {
       deleted: false,
     }));
     changes.at(-1)!.id = 'bees';
-    const asked: number[] = [];
+    const requests: number[] = [];
     const next = open({
       async listChanges(after, limit) {
-        asked.push(after);
+        requests.push(after);
         return changes.filter(({ cursor }) => cursor > after).slice(0, limit) as Change[];
       },
     });
     await next.catchUp(0);
     expect(await textStore.list(['bees'])).toEqual([]);
-    expect(asked.slice(1)).toEqual([1099, 2099]);
+    expect(requests.slice(1)).toEqual([1099, 2099]);
     await next.catchUp(0);
-    expect(asked.slice(3)).toEqual([2599]);
+    expect(requests.slice(3)).toEqual([2599]);
   });
 
   it('are read ahead, the newest changes first of all, and only for documents that store them', async () => {

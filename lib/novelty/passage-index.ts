@@ -178,7 +178,7 @@ export function createPassageIndex(): PassageIndex {
       missing -= weight;
       let former = -1;
       for (const block of blocks) {
-        // Two neighbouring blocks share a passage, in which the term counts once.
+        // Two neighboring blocks share a passage, in which the term counts once.
         for (let passage = former === block - 1 ? block : block - 1; passage <= block; passage++) {
           if (sums[passage] !== 0) sums[passage]! += weight;
           else if (mayBegin) {
@@ -216,26 +216,26 @@ export function createPassageIndex(): PassageIndex {
     match(terms, isCompared, minCoverage) {
       const weighted = selectTerms(terms);
       const total = sumOf(weighted);
-      const least = minCoverage * total;
-      const { passages, rest } = sumRareTerms(weighted, least);
+      const minCovered = minCoverage * total;
+      const { passages, rest } = sumRareTerms(weighted, minCovered);
       const missing = sumOf(rest);
       let best = -1;
-      let most = least;
+      let maxCovered = minCovered;
       for (const passage of passages) {
         let sum = sums[passage]!;
         sums[passage] = 0;
-        if (sum + missing < most) continue;
+        if (sum + missing < maxCovered) continue;
         const text = texts[textOfBlock[passage]!]?.text;
         if (!text || !isCompared(text)) continue;
         sum += weightIn(passage, rest);
-        if (sum < most || (best >= 0 && sum === most)) continue;
+        if (sum < maxCovered || (best >= 0 && sum === maxCovered)) continue;
         best = passage;
-        most = sum;
+        maxCovered = sum;
       }
       if (best < 0) return undefined;
       const place = textOfBlock[best]!;
       const start = (best - firstBlocks[place]!) * blockTerms;
-      return { coverage: most / total, text: texts[place]!.text, start: Math.max(0, start), end: start + 2 * blockTerms };
+      return { coverage: maxCovered / total, text: texts[place]!.text, start: Math.max(0, start), end: start + 2 * blockTerms };
     },
   };
 }

@@ -13,9 +13,9 @@ export interface Subject {
 export function subjectOf({ distinctTerms, termCounts }: ComparedText, rarities: Float64Array): Subject {
   const weights = rarities.map((rarity, i) => (1 + Math.log(termCounts[i]!)) * rarity);
   // Sorting the weights alone takes a fraction of the time of sorting the terms by them.
-  const least = weights.toSorted().at(-maxTerms) ?? 0;
+  const minWeight = weights.toSorted().at(-maxTerms) ?? 0;
   const candidates: [term: number, weight: number][] = [];
-  for (let i = 0; i < weights.length; i++) if (weights[i]! >= least) candidates.push([distinctTerms[i]!, weights[i]!]);
+  for (let i = 0; i < weights.length; i++) if (weights[i]! >= minWeight) candidates.push([distinctTerms[i]!, weights[i]!]);
   const heaviest = candidates
     .sort((a, b) => b[1] - a[1])
     .slice(0, maxTerms)

@@ -13,15 +13,15 @@ export interface ChannelStore {
   /** Deletes a channel with its items. */
   forgetChannel(channelId: string): Promise<void>;
   /**
-   * Adds the new items of a channel, updates changed ones without moving them, and keeps the newest `keep` items; updates the
+   * Adds the new items of a channel, updates changed ones without moving them, and keeps the newest `maxItems` items; updates the
    * number of unseen items, without those that `isHidden` matches. Returns the added items, newest first. Adds nothing to an
    * unknown channel.
    */
-  addItems(channelId: string, items: ChannelItem[], keep: number, isHidden?: FeedFilter): Promise<ChannelItem[]>;
+  addItems(channelId: string, items: ChannelItem[], maxItems: number, isHidden?: FeedFilter): Promise<ChannelItem[]>;
   /** Items of the subscribed channels, or of one channel, newest first. */
   listFeed(query: FeedQuery): Promise<ChannelItem[]>;
   /** Returns the subscribed channel of a media item: the one that it names, or the one whose feed contains it. */
-  findChannelOf(medium: { contentId: string; channelUrl?: string }): Promise<Channel | undefined>;
+  findChannelOf(mediaItem: { contentId: string; channelUrl?: string }): Promise<Channel | undefined>;
   /** Items whose automatic summary is still to be started, the longest waiting first. */
   listPendingSummaries(): Promise<ChannelItem[]>;
   /** Records that these summaries were started. */

@@ -42,7 +42,7 @@ export interface MediaRecords {
 
 /** A media item to export as a file, with the file's format, contents and headings. */
 export interface ExportFileRequest {
-  medium: MediaRecords;
+  mediaItem: MediaRecords;
   format: ExportFormat;
   withTranscript?: boolean;
   labels?: ExportLabels;
@@ -104,7 +104,7 @@ export interface WorkspaceConnection {
 /** A media item to export as a new page of a Notion database, with the state of an interrupted export to continue. */
 export interface WorkspacePageRequest {
   connection: WorkspaceConnection;
-  medium: MediaRecords;
+  mediaItem: MediaRecords;
   labels?: ExportLabels;
   /** Last reported state of an export that was interrupted. */
   state?: WorkspaceState;

@@ -9,7 +9,7 @@ export interface FallbackExtractor {
   detect(url: URL): object | null;
   resolve(url: URL, access: { fetch: Fetch; read: MarkupReaders; signal: AbortSignal }): Promise<ResolvedMedia>;
   captions(
-    medium: ResolvedMedia,
+    mediaItem: ResolvedMedia,
     track: ResolvedTrack,
     access: { fetch: Fetch; read: MarkupReaders; signal: AbortSignal },
   ): Promise<CaptionBody>;

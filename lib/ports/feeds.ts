@@ -27,7 +27,7 @@ export interface Feed {
   description?: string;
   coverUrl?: string;
   /** Minimum seconds between two requests that the feed asks for. */
-  pace?: number;
+  refreshIntervalSeconds?: number;
   /** Newest first; items without a date are last. */
   items: FeedItem[];
 }

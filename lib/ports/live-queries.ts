@@ -89,7 +89,7 @@ interface SharedQueries {
   collection(id: string): Promise<SharedCollectionRow | undefined>;
   /** In the order of the ids; unknown ids are left out. */
   contents(contentIds: string[]): Promise<Content[]>;
-  medium(contentId: string): Promise<SharedMediumRow | undefined>;
+  mediaItem(contentId: string): Promise<SharedMediaRow | undefined>;
 }
 
 /** A saved item with its media and its note. */
@@ -121,7 +121,7 @@ export interface SharedCollectionRow {
 }
 
 /** A media item of another user's shared collection, with its summary and transcript, as of the last synchronization. */
-export interface SharedMediumRow {
+export interface SharedMediaRow {
   item: CollectionItem;
   content: Content;
   summary?: Summary;

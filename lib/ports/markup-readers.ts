@@ -1,11 +1,11 @@
-import type { PageMedium } from '../contract/page.ts';
+import type { PageMedia } from '../contract/page.ts';
 import type { RecipeReader } from './recipe-reader.ts';
 import type { StreamReaders } from './streams.ts';
 
 /** Parsers that run outside the worker, because it has no XML or HTML parser. */
 export interface MarkupReaders extends StreamReaders, RecipeReader {
   /** Returns the media of a page that is not open from its HTML, best first. */
-  readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
+  readPage(page: { url: string; html: string }): Promise<PageMedia[]>;
   /** Parses a podcast's RSS; a document that is not a feed has no episodes. */
   readFeed(xml: string): Promise<PodcastFeed>;
   /** Reads the metadata of a page from its HTML. */

@@ -29,7 +29,7 @@ export interface DownloadableModel {
   purpose: 'speech' | 'voices' | 'text';
   /** BCP 47 tags; empty for a model of many languages. */
   languages: string[];
-  licence: string;
+  license: string;
   /** Its page. */
   url: string;
   /** Backend that runs it on this machine; absent if there is none. */

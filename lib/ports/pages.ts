@@ -1,4 +1,4 @@
-import type { CaptionSnapshot, PageCue, PageFetched, PageMedium } from '../contract/page.ts';
+import type { CaptionSnapshot, PageCue, PageFetched, PageMedia } from '../contract/page.ts';
 import type { Run } from './run.ts';
 
 /** Finds open pages, whose session may see more than a request without it. A host without a browser finds none. */
@@ -12,7 +12,7 @@ export interface Pages {
  */
 export interface Page {
   /** Media on the page, best first. */
-  media(): Promise<PageMedium[]>;
+  media(): Promise<PageMedia[]>;
   /** Raw data of the site's own player, for the site's adapter. */
   player(question: { contentId: string }): Promise<unknown>;
   /** A request with the page's origin and cookies. */

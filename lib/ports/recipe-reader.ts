@@ -36,11 +36,11 @@ export interface SourceResponse {
 export interface RecipeStep {
   results: RuleResult[];
   request?: { source: string; url?: string };
-  medium?: RecipeMedium;
+  mediaItem?: RecipeMedia;
   failure?: FailureData;
 }
 
 /** A media item without the fields that come from its address. */
-export type RecipeMedium = Omit<Content, 'contentId' | 'site' | 'kind' | 'sourceUrl' | 'tracks' | 'createdAt' | 'updatedAt'> & {
+export type RecipeMedia = Omit<Content, 'contentId' | 'site' | 'kind' | 'sourceUrl' | 'tracks' | 'createdAt' | 'updatedAt'> & {
   tracks: (ContentTrack & { url?: string })[];
 };

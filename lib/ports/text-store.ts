@@ -10,7 +10,7 @@ export interface TextStore {
   getSummary(summaryId: string): Promise<Summary | undefined>;
   /** Returns the newest version with this key, or of all versions. */
   findSummary(contentId: string, key?: string): Promise<Summary | undefined>;
-  /** The newest version of the product `summary` of each medium, in the order of the ids. */
+  /** The newest version of the product `summary` of each media item, in the order of the ids. */
   listNewestSummaries(contentIds: string[]): Promise<(Summary | undefined)[]>;
   /** Every version, newest first. */
   listSummaries(contentId: string): Promise<Summary[]>;

@@ -1,7 +1,7 @@
 import { cellOf } from '../grounding/evidence.ts';
 import { bestCell, type SentenceCoverage } from '../grounding/locate.ts';
 import { shareOf } from '../grounding/speakers.ts';
-import { farCells, nearCells, rare, shareFound } from '../grounding/support-features.ts';
+import { farCells, minCharacteristicRarity, nearCells, shareFound } from '../grounding/support-features.ts';
 import { cellWords, type TranscriptIndex } from '../grounding/transcript-index.ts';
 
 /** Returns the features of how much of a title stands together in a transcript, the first of the trees in `promise-weights.json`. */
@@ -12,8 +12,8 @@ export function evidenceFeatures({ evidence, coverage }: SentenceCoverage, own: 
   const anywhere = (positions: readonly number[]) => positions.length > 0;
   const near = (reach: number) => (positions: readonly number[]) =>
     positions.some((position) => Math.abs(cellOf(position) - place) <= reach);
-  const rareTerms = terms.filter(({ weight }) => weight >= rare);
-  const commonTerms = terms.filter(({ weight }) => weight < rare);
+  const rareTerms = terms.filter(({ weight }) => weight >= minCharacteristicRarity);
+  const commonTerms = terms.filter(({ weight }) => weight < minCharacteristicRarity);
   const otherNames = names.filter(({ isSpeaker }) => !isSpeaker);
   const weight = terms.reduce((sum, term) => sum + term.weight, 0);
   const spokenPairs = pairs.filter((pair) => index.pairs.has(pair)).length;

@@ -28,9 +28,9 @@ export interface PromiseWeights {
 }
 
 /** Maximum difference in log odds from the best place at which sentences beside it are still quoted. */
-const nearlyBest = 0.3;
+const maxScoreDifference = 0.3;
 /** Words around the best places from which the answer is quoted, and the limits of its length in words. */
-const answerReach = 40;
+const maxAnswerDistance = 40;
 const minAnswerWords = 5;
 const maxAnswerWords = 60;
 /** Minimum form, and share of the title's terms, of a sentence that answers it in another place. */
@@ -88,8 +88,8 @@ export const bestPlace = (scores: readonly number[]): number =>
 function bestPlaces(scores: readonly number[]): [first: number, last: number] {
   const best = bestPlace(scores);
   let [first, last] = [best, best];
-  while (first > 0 && scores[first - 1]! > scores[best]! - nearlyBest) first--;
-  while (last + 1 < scores.length && scores[last + 1]! > scores[best]! - nearlyBest) last++;
+  while (first > 0 && scores[first - 1]! > scores[best]! - maxScoreDifference) first--;
+  while (last + 1 < scores.length && scores[last + 1]! > scores[best]! - maxScoreDifference) last++;
   return [first, last];
 }
 
@@ -125,8 +125,8 @@ function quoteAnswer(
   const [start, end] = [first, last].map((place) => place * cellStep * cellWords + cellWords / 2) as [number, number];
   const passage = {
     id: '',
-    from: unitAt(index, Math.max(0, start - answerReach)),
-    to: unitAt(index, end + answerReach) + 1,
+    from: unitAt(index, Math.max(0, start - maxAnswerDistance)),
+    to: unitAt(index, end + maxAnswerDistance) + 1,
   };
   const promiseTerms = new Set(searchTerms(promise, index.language));
   const texts = [{ id: '', units, language: index.language }];

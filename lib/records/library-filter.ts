@@ -23,9 +23,9 @@ export interface FilterCondition {
   value: string | number | boolean;
 }
 
-type Defined<Name extends keyof LibraryFilter> = NonNullable<LibraryFilter[Name]>;
+type FilterValue<Name extends keyof LibraryFilter> = NonNullable<LibraryFilter[Name]>;
 
-const conditionOf: { [Name in keyof LibraryFilter]-?: (value: Defined<Name>) => FilterCondition } = {
+const conditionOf: { [Name in keyof LibraryFilter]-?: (value: FilterValue<Name>) => FilterCondition } = {
   tag: (value) => ({ field: 'tags', operator: 'includes', value }),
   favourite: (value) => ({ field: 'favourite', operator: 'equals', value }),
   hasNote: (value) => ({ field: 'hasNote', operator: 'equals', value }),

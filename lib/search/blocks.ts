@@ -2,11 +2,11 @@
 export const shardSize = 128;
 const bucketBits = 8;
 /** First code unit of scripts in which one character is as specific as two in others. */
-const dense = 0x0e00;
+const firstDenseCode = 0x0e00;
 
 /** Encodes a document of a shard that contains a term as one byte: its index, and whether the term is frequent in it. */
-export const posting = (place: number, isOften: boolean): number => (isOften ? place | often : place);
-const often = 0x80;
+export const posting = (place: number, isFrequent: boolean): number => (isFrequent ? place | frequentBit : place);
+const frequentBit = 0x80;
 
 /**
  * Returns the bucket of a term. Terms with the same start share one, so that a prefix of two letters, or of one dense
@@ -14,7 +14,7 @@ const often = 0x80;
  */
 export function bucketOf(term: string): number {
   const first = term.charCodeAt(0);
-  const second = first < dense && term.length > 1 ? term.charCodeAt(1) : 0;
+  const second = first < firstDenseCode && term.length > 1 ? term.charCodeAt(1) : 0;
   return Math.imul(first * 31 + second, 0x9e3779b1) >>> (32 - bucketBits);
 }
 
@@ -24,8 +24,8 @@ export function bucketOf(term: string): number {
  * otherwise the number of postings precedes them. The remaining bits count the term's bytes, or say that their number follows.
  */
 const maxShared = 7;
-const single = 0x10;
-const longRest = 0x0f;
+const singlePostingBit = 0x10;
+const longTermMark = 0x0f;
 
 /**
  * Encodes a block of the search index: the terms of one bucket in one shard with their postings. The terms must be in ascending
@@ -42,8 +42,8 @@ export function encodeBlock(terms: string[], postingsOf: (term: string) => numbe
     let shared = 0;
     while (shared < maxShared && shared < before.length && before[shared] === term[shared]) shared += 1;
     const rest = term.length - shared;
-    block[end++] = (shared << 5) | (postings.length === 1 ? single : 0) | Math.min(rest, longRest);
-    if (rest >= longRest) block[end++] = rest;
+    block[end++] = (shared << 5) | (postings.length === 1 ? singlePostingBit : 0) | Math.min(rest, longTermMark);
+    if (rest >= longTermMark) block[end++] = rest;
     block.set(term.subarray(shared), end);
     end += rest;
     if (postings.length > 1) block[end++] = postings.length;
@@ -59,7 +59,7 @@ export function readBlock(
   block: Uint8Array,
   text: string,
   isPrefix: boolean,
-  found: (place: number, isOften: boolean) => void,
+  found: (place: number, isFrequent: boolean) => void,
 ): void {
   const term = encodeTerm(text);
   // How many bytes the entry before had in common with the term.
@@ -67,8 +67,8 @@ export function readBlock(
   for (let at = 0; at < block.length; ) {
     const head = block[at++]!;
     const shared = head >> 5;
-    const length = head & longRest;
-    const rest = length === longRest ? block[at++]! : length;
+    const length = head & longTermMark;
+    const rest = length === longTermMark ? block[at++]! : length;
     // Entries ascend: one that parts earlier from the one before, or has a greater byte, is past the term.
     if (shared < agreed && shared < maxShared) return;
     if (shared <= agreed) {
@@ -77,9 +77,9 @@ export function readBlock(
       if (agreed < term.length && agreed < shared + rest && block[at + agreed - shared]! > term[agreed]!) return;
     }
     at += rest;
-    const count = head & single ? 1 : block[at++]!;
+    const count = head & singlePostingBit ? 1 : block[at++]!;
     if (agreed === term.length && (isPrefix || shared + rest === term.length)) {
-      for (let i = 0; i < count; i++) found(block[at + i]! & ~often, block[at + i]! >= often);
+      for (let i = 0; i < count; i++) found(block[at + i]! & ~frequentBit, block[at + i]! >= frequentBit);
     }
     at += count;
   }

@@ -1,7 +1,7 @@
 import { foldWithOrigins, originalRange } from '../encoding/fold.ts';
 import { findRanges } from './match-lines.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { phrasePattern, termPattern, type Where } from './term-pattern.ts';
+import { type MatchPosition, phrasePattern, termPattern } from './term-pattern.ts';
 
 /** A range of a text, as UTF-16 offsets. */
 interface Range {
@@ -22,7 +22,7 @@ const leadLength = 60;
 const maxWordLength = leadLength / 2;
 
 /** Returns the part of a text around the match, with the positions of the terms. */
-export function createSnippet(text: string, { phrase, terms, isQuoted }: ParsedQuery, where: Where): Snippet {
+export function createSnippet(text: string, { phrase, terms, isQuoted }: ParsedQuery, where: MatchPosition): Snippet {
   const whole = text.replace(/\s+/g, ' ').trim();
   const folded = foldWithOrigins(whole);
   const rangesOf = (pattern: RegExp) => findRanges(folded.text, pattern).map(({ from, to }) => originalRange(folded, from, to));

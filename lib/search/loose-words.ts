@@ -3,7 +3,7 @@ import { bucketOf, encodeBlock, posting, shardSize } from './blocks.ts';
 import { addTerms } from './terms.ts';
 
 /** Number of occurrences from which a term is frequent. */
-const often = 4;
+const minFrequentCount = 4;
 
 /** Collects the words of one document from its folded texts. */
 export function collectWords(slot: number, texts: string[]): LooseWords {
@@ -11,7 +11,7 @@ export function collectWords(slot: number, texts: string[]): LooseWords {
   for (const text of texts) addTerms(text, (term) => counts.set(term, (counts.get(term) ?? 0) + 1));
   const seldom: string[] = [];
   const more: string[] = [];
-  for (const [term, count] of counts) (count < often ? seldom : more).push(term);
+  for (const [term, count] of counts) (count < minFrequentCount ? seldom : more).push(term);
   return { slot, seldom: lines(seldom), often: lines(more) };
 }
 
@@ -34,9 +34,9 @@ export function buildBlocks(documents: LooseWords[]): { bucket: number; bytes: U
       else postings.set(term, [byte]);
     }
   };
-  for (const { slot, seldom, often } of documents) {
+  for (const { slot, seldom, often: minFrequentCount } of documents) {
     add(seldom, posting(slot % shardSize, false));
-    add(often, posting(slot % shardSize, true));
+    add(minFrequentCount, posting(slot % shardSize, true));
   }
   postings.delete('');
   const buckets = new Map<number, string[]>();

@@ -1,6 +1,6 @@
 import { fold } from '../encoding/fold.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { phrasePattern, termPattern, type Where } from './term-pattern.ts';
+import { type MatchPosition, phrasePattern, termPattern } from './term-pattern.ts';
 
 /** A range of consecutive lines of a text that match a query. */
 export interface LineMatch {
@@ -18,7 +18,7 @@ const maxMatches = 3;
  * Returns the matching lines, best first. A text whose lines contain the terms only together ranks last. Lines contain no line
  * end.
  */
-export function matchLines(lines: string[], { phrase, terms, isQuoted }: ParsedQuery, where: Where): LineMatch[] {
+export function matchLines(lines: string[], { phrase, terms, isQuoted }: ParsedQuery, where: MatchPosition): LineMatch[] {
   const text = fold(lines.join('\n'));
   const starts = lineStarts(text);
   const found = new Uint16Array(lines.length);
@@ -47,9 +47,9 @@ export function matchLines(lines: string[], { phrase, terms, isQuoted }: ParsedQ
 /** Returns the line that contains most of the words. */
 function matchScatteredTerms(found: Uint16Array, count: number): LineMatch[] {
   const held = [...found].map(countBits);
-  const most = Math.max(0, ...held);
-  const from = held.indexOf(most);
-  return most > 0 ? [{ from, to: from + 1, quality: (0.4 * most) / count }] : [];
+  const maxHeld = Math.max(0, ...held);
+  const from = held.indexOf(maxHeld);
+  return maxHeld > 0 ? [{ from, to: from + 1, quality: (0.4 * maxHeld) / count }] : [];
 }
 
 const countBits = (mask: number): number => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queryTerms } from './query-terms.ts';
 
-const asked = (query: string, isLoose = false) =>
+const termsOf = (query: string, isLoose = false) =>
   queryTerms(query, isLoose).map(({ text, isPrefix, others }) => [isPrefix ? `${text}…` : text, ...others].join('|'));
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   ['3,000', ['3|3000', '000…|3000']],
   ['قطار', ['قطار…|القطار|والقطار|بالقطار|فالقطار|كالقطار|للقطار']],
   ['?!', []],
-])('splits the query %s', (query, expected) => expect(asked(query)).toEqual(expected));
+])('splits the query %s', (query, expected) => expect(termsOf(query)).toEqual(expected));
 
 it.each([
   ['clocks stories boxes glass city', ['clock…', 'story…', 'box…', 'glass…', 'city…|cities']],
   ['книга', ['книг…']],
   ['서울은', ['서울…']],
   ['Mueller', ['mueller…|muller']],
-])('cuts the endings of %s on request', (query, expected) => expect(asked(query, true)).toEqual(expected));
+])('cuts the endings of %s on request', (query, expected) => expect(termsOf(query, true)).toEqual(expected));

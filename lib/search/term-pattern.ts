@@ -5,7 +5,7 @@ import { formsOf, type QueryTerm } from './query-terms.ts';
 import { wordLetter } from './terms.ts';
 
 /** The places where a text may be found: at the start of words, or inside them too. */
-export type Where = 'words' | 'anywhere';
+export type MatchPosition = 'words' | 'anywhere';
 
 const wordStart = `(?<!${wordLetter})`;
 const wordEnd = `(?!${wordLetter})`;
@@ -17,7 +17,7 @@ const minInnerLetters = 4;
 export const isFoundInside = (text: string): boolean => text.replaceAll(' ', '').normalize('NFD').length >= minInnerLetters;
 
 /** Returns a global pattern that matches a term or one of its other forms in folded text. */
-export function termPattern(term: QueryTerm, where: Where): RegExp {
+export function termPattern(term: QueryTerm, where: MatchPosition): RegExp {
   const forms = formsOf(term);
   const isDelimited = term.isWord && !(where === 'anywhere' && forms.every(({ text }) => isFoundInside(text)));
   const sources = forms.map(({ text, isPrefix }) => `${spell(text)}${isDelimited && !isPrefix ? wordEnd : ''}`);
@@ -25,7 +25,7 @@ export function termPattern(term: QueryTerm, where: Where): RegExp {
 }
 
 /** Returns a global pattern that matches a phrase in folded text, whatever is between its words but letters. */
-export function phrasePattern({ text, isPrefix, startsWithWord, endsWithWord }: QueryPhrase, where: Where): RegExp {
+export function phrasePattern({ text, isPrefix, startsWithWord, endsWithWord }: QueryPhrase, where: MatchPosition): RegExp {
   const words = text.split(' ');
   const spelled = words.map((word, at) => {
     const isDivided = at > 0 && !unspaced.test(word) && !unspaced.test(words[at - 1]!);

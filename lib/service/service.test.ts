@@ -93,16 +93,16 @@ describe('the service', () => {
   describe('reading the transcript', () => {
     it('continues with the next track when one is empty or unreadable', async () => {
       const { client, ports } = setUp();
-      ports.page.medium.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
+      ports.page.mediaItem.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
       ports.page.captions = { en: [], de: talkCues };
       expect((await client.getSubtitle({ url: talkUrl })).detail).toMatchObject({ language: 'de' });
-      expect(ports.page.asked).toEqual(['en', 'de']);
+      expect(ports.page.requests).toEqual(['en', 'de']);
     });
 
     it('reads the requested track, and lists the available ones', async () => {
       const { client, ports } = setUp();
       const cue = { startTime: 0, endTime: 9, text: 'Clocks came two towers.' };
-      ports.page.medium.tracks.push({ trackId: 'en-2', language: 'en', label: 'English, simple' });
+      ports.page.mediaItem.tracks.push({ trackId: 'en-2', language: 'en', label: 'English, simple' });
       ports.page.captions = { en: talkCues, 'en-2': [cue] };
       const { detail } = await client.getSubtitle({ url: talkUrl, trackId: 'en-2' });
       expect(detail).toMatchObject({ trackId: 'en-2', subtitlesArray: [{ text: cue.text }] });
@@ -117,16 +117,16 @@ describe('the service', () => {
       ports.page.open = false;
       const again = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { trackId: 'en-2' }, includeDetail: true });
       expect(again.detail?.subtitlesArray.map(({ text }) => text)).toEqual([cue.text]);
-      expect(ports.page.asked).toEqual(['en-2', 'en']);
+      expect(ports.page.requests).toEqual(['en-2', 'en']);
     });
 
     it('substitutes no other track for a requested one', async () => {
       const { client, ports } = setUp();
-      ports.page.medium.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
+      ports.page.mediaItem.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
       ports.page.captions = { en: talkCues, de: [] };
       await expect(client.getSubtitle({ url: talkUrl, trackId: 'de' })).rejects.toMatchObject({ code: 'captionsEmpty' });
       await expect(client.getSubtitle({ url: talkUrl, trackId: 'fr' })).rejects.toMatchObject({ code: 'notFound' });
-      expect(ports.page.asked).toEqual(['de']);
+      expect(ports.page.requests).toEqual(['de']);
       await expect(client.getSubtitle({ url: talkUrl, trackId: '' })).rejects.toMatchObject({ code: 'invalid' });
     });
 
@@ -138,7 +138,7 @@ describe('the service', () => {
 
     it('generates nothing without captions', async () => {
       const { client, ports } = setUp();
-      ports.page.medium.tracks = [];
+      ports.page.mediaItem.tracks = [];
       await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'noCaptions' });
       expect(ports.calls.summarize).toBe(0);
       expect(await ports.database.summaries.toArray()).toEqual([]);
@@ -176,12 +176,12 @@ describe('the service', () => {
 
     it('read the captions while the browser is asked for its models', async () => {
       const { client, ports } = setUp();
-      const asked = Promise.withResolvers<string[]>();
-      ports.models.listModels = () => asked.promise;
+      const requested = Promise.withResolvers<string[]>();
+      ports.models.listModels = () => requested.promise;
       const { taskId } = await client.createSummaryTask({ url: talkUrl });
       await until(async () => ports.calls.readCaptions === 1);
       expect(ports.calls.summarize).toBe(0);
-      asked.resolve([]);
+      requested.resolve([]);
       await until(async () => (await ports.store.getTask(taskId))?.status === 'completed');
     });
 
@@ -210,7 +210,7 @@ describe('the service', () => {
       expect(ports.calls.readCaptions).toBe(1);
     });
 
-    it('can be cancelled, and a late result changes nothing', async () => {
+    it('can be canceled, and a late result changes nothing', async () => {
       const { client, ports } = setUp();
       let answer = (): void => undefined;
       const digest = await ports.engine.summarize({ cues: [], language: 'en', duration: 0, detailLevel: 0 });

@@ -21,11 +21,11 @@ import { mindMapHandler } from './products/mind-map.ts';
 import { summaryHandlers } from './products/summary-handlers.ts';
 import { textHandlers } from './products/text-handlers.ts';
 import { visualsHandlers } from './products/visuals-handlers.ts';
-import { cardHandlers } from './recall/card-handlers.ts';
 import { recipeHandlers } from './recipes/recipe-handlers.ts';
+import { cardHandlers } from './review/card-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { syncHandlers } from './sync/sync-handlers.ts';
-import { openSharedRuns } from './tasks/shared-runs.ts';
+import { createSharedRuns } from './tasks/shared-runs.ts';
 import { taskHandlers } from './tasks/task-handlers.ts';
 import { createTasks } from './tasks/tasks.ts';
 import { transcriptionHandlers } from './transcription/transcription-handlers.ts';
@@ -56,7 +56,7 @@ export interface ServiceLimits {
 
 /** Creates the service from the ports of a host. */
 export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {}): Service {
-  const runs = openSharedRuns(ports);
+  const runs = createSharedRuns(ports);
   const tasks = createTasks(ports, runs);
   const refresh = createFeedRefresher(ports, tasks, feedTimeoutMs);
   const handlers: Handlers<Operations> = {

@@ -39,10 +39,10 @@ const directive = ':~:';
 const partName = 'medium=';
 
 /** Returns the address of one of several media items of a page. */
-export const mediumUrl = (pageUrl: string, part?: string): string =>
+export const mediaUrl = (pageUrl: string, part?: string): string =>
   part ? `${pageUrl}${pageUrl.includes('#') ? '' : '#'}${directive}${partName}${part}` : pageUrl;
 
-/** Returns the part of an address by which `mediumUrl` distinguishes the media items of one page; undefined if there is none. */
+/** Returns the part of an address by which `mediaUrl` distinguishes the media items of one page; undefined if there is none. */
 export function partOfUrl(url: URL): string | undefined {
   const directiveText = url.hash.split(directive)[1];
   return directiveText?.startsWith(partName) ? directiveText.slice(partName.length) : undefined;

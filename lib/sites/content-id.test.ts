@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalFileUrl, canonicalPageUrl, mediumUrl, partOfUrl, removeTracking } from './canonical-url.ts';
+import { canonicalFileUrl, canonicalPageUrl, mediaUrl, partOfUrl, removeTracking } from './canonical-url.ts';
 import { contentIdOf, pageContentId, partOf } from './content-id.ts';
 
 const canonical = (url: string) => canonicalPageUrl(new URL(url));
@@ -38,14 +38,14 @@ describe('canonicalPageUrl', () => {
   });
 });
 
-describe('mediumUrl', () => {
+describe('mediaUrl', () => {
   it('names a part and can be parsed, beside a route of the page too', () => {
     for (const page of ['https://example.com/a', 'https://example.com/#/talks/3']) {
-      const url = new URL(mediumUrl(page, 'abc'));
+      const url = new URL(mediaUrl(page, 'abc'));
       expect(partOfUrl(url)).toBe('abc');
       expect(canonicalPageUrl(url)).toBe(page);
     }
-    expect(mediumUrl('https://example.com/a')).toBe('https://example.com/a');
+    expect(mediaUrl('https://example.com/a')).toBe('https://example.com/a');
     expect(partOfUrl(new URL('https://example.com/a#medium=x'))).toBeUndefined();
   });
 });

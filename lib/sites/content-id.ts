@@ -1,12 +1,12 @@
 import { hash } from '../encoding/hash.ts';
 import { canonicalPageUrl } from './canonical-url.ts';
-import type { Address, Medium } from './site.ts';
+import type { Address, MediaDescription } from './site.ts';
 
 /** Returns the content id of a media item, `site:id`, by which all its data is keyed. */
 export const contentIdOf = ({ site, id }: Address): string => `${site === 'generic' ? 'web' : site}:${id}`;
 
 /** Returns the fields of a media item that come from its address. */
-export const identityOf = (address: Address): Pick<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'> => ({
+export const identityOf = (address: Address): Pick<MediaDescription, 'contentId' | 'site' | 'kind' | 'sourceUrl'> => ({
   contentId: contentIdOf(address),
   site: address.site,
   kind: address.kind,

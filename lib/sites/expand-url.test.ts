@@ -8,8 +8,8 @@ import { unwrapLink } from './unwrap-link.ts';
 import { unwrapUrl } from './unwrap-url.ts';
 
 const signal = new AbortController().signal;
-const expand = (url: string, answers: Record<string, FakeResponse> = {}, asked: string[] = []) =>
-  expandUrl(url, fakeNetwork(answers, asked), signal);
+const expand = (url: string, answers: Record<string, FakeResponse> = {}, requests: string[] = []) =>
+  expandUrl(url, fakeNetwork(answers, requests), signal);
 const article = { body: '<html>hello</html>' };
 
 describe('unwrapUrl', () => {
@@ -86,14 +86,14 @@ describe('expandUrl', () => {
   });
 
   it('requests nothing for a short address of a media item', async () => {
-    const asked: string[] = [];
-    expect(await expand('https://youtu.be/dQw4w9WgXcQ?si=x&t=42', {}, asked)).toBe(
+    const requests: string[] = [];
+    expect(await expand('https://youtu.be/dQw4w9WgXcQ?si=x&t=42', {}, requests)).toBe(
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42',
     );
-    expect(await expand('https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLx&feature=share&t=1m', {}, asked)).toBe(
+    expect(await expand('https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLx&feature=share&t=1m', {}, requests)).toBe(
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLx&t=1m',
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('requests an address that ends like a media file', async () => {
@@ -115,12 +115,12 @@ describe('expandUrl', () => {
     expect(await expand('https://t.co/x', { 'https://t.co/x': refresh('https://youtu.be/dQw4w9WgXcQ?si=1') })).toBe(
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     );
-    const asked: string[] = [];
+    const requests: string[] = [];
     const chain = Object.fromEntries(
       [1, 2, 3, 4, 5].map((n) => [`https://a.example/${n}`, refresh(`https://a.example/${n + 1}`)]),
     );
-    expect(await expand('https://a.example/1', chain, asked)).toBe('https://a.example/4');
-    expect(asked).toHaveLength(3);
+    expect(await expand('https://a.example/1', chain, requests)).toBe('https://a.example/4');
+    expect(requests).toHaveLength(3);
   });
 
   it('ends on a loop', async () => {

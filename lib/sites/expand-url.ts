@@ -76,11 +76,13 @@ function carryTime(from: URL, to: URL): URL {
 
 /** Returns the canonical form of a short address of a media item; any other address only loses its tracking parameters. */
 function canonicalize(url: URL): URL {
-  const medium = detectUrl(url.href);
+  const mediaItem = detectUrl(url.href);
   const isShort =
-    medium && medium.site !== 'generic' && new URL(medium.canonicalUrl).host.split('.').at(-2) !== url.host.split('.').at(-2);
+    mediaItem &&
+    mediaItem.site !== 'generic' &&
+    new URL(mediaItem.canonicalUrl).host.split('.').at(-2) !== url.host.split('.').at(-2);
   if (!isShort) return removeTracking(url);
-  const full = new URL(medium.canonicalUrl);
+  const full = new URL(mediaItem.canonicalUrl);
   for (const name of [...startTimeParameters, 'list', 'index']) {
     const value = url.searchParams.get(name);
     if (value !== null) full.searchParams.set(name, value);

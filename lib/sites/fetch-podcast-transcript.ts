@@ -1,13 +1,17 @@
 import { Failure } from '../contract/failure.ts';
 import type { CaptionFile } from '../ports/caption-body.ts';
 import { fetchCaptionFile } from './fetch-caption-file.ts';
-import type { Access, Medium, Track } from './site.ts';
+import type { Access, MediaDescription, Track } from './site.ts';
 
 /**
  * Fetches the transcript of an episode without the cookies of a page: the first of its files that the host has. Throws the failure of
  * the preferred one.
  */
-export async function fetchPodcastTranscript(_: Medium, { url, otherUrls = [] }: Track, access: Access): Promise<CaptionFile> {
+export async function fetchPodcastTranscript(
+  _: MediaDescription,
+  { url, otherUrls = [] }: Track,
+  access: Access,
+): Promise<CaptionFile> {
   let firstFailure: Failure | undefined;
   for (const address of [url, ...otherUrls]) {
     try {

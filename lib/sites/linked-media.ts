@@ -1,10 +1,10 @@
-import type { LinkedMedium, PageAnchor } from '../contract/page.ts';
+import type { LinkedMediaItem, PageAnchor } from '../contract/page.ts';
 import { contentIdOf } from './content-id.ts';
 import { detectUrl } from './detect-url.ts';
 
 /** Returns the media items to which a page links, each once, with the longest text of its links that is more than a duration. */
-export function linkedMedia(links: readonly PageAnchor[]): LinkedMedium[] {
-  const media = new Map<string, LinkedMedium>();
+export function linkedMedia(links: readonly PageAnchor[]): LinkedMediaItem[] {
+  const media = new Map<string, LinkedMediaItem>();
   for (const { url, text } of links) {
     const address = detectUrl(url);
     if (!address || address.kind === 'playlist') continue;

@@ -6,7 +6,7 @@ import { languageTag } from './language.ts';
 import { podcastChapters } from './podcast-chapters.ts';
 import { decodeResponse, requestByHost } from './request.ts';
 import { showNotesChapters, toPlainLines } from './show-notes-chapters.ts';
-import type { Access, Medium, Track } from './site.ts';
+import type { Access, MediaDescription, Track } from './site.ts';
 
 const maxChapterBytes = 2_000_000;
 /** Characters of the show notes that become the description. */
@@ -25,7 +25,7 @@ const preference = [
 ];
 
 /** A media item without the fields that come from its address. */
-export type EpisodeDetails = Omit<Medium, 'contentId' | 'site' | 'kind' | 'sourceUrl'>;
+export type EpisodeDetails = Omit<MediaDescription, 'contentId' | 'site' | 'kind' | 'sourceUrl'>;
 
 /** Describes an episode from its feed, with the transcripts and chapters that the feed links to. */
 export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, access: Access): Promise<EpisodeDetails> {

@@ -36,8 +36,8 @@ export interface Track extends ContentTrack {
   otherUrls?: string[];
 }
 
-/** A medium as its site describes it. Times in seconds. */
-export interface Medium extends Omit<Content, 'tracks' | 'createdAt' | 'updatedAt'> {
+/** A media item as its site describes it. Times in seconds. */
+export interface MediaDescription extends Omit<Content, 'tracks' | 'createdAt' | 'updatedAt'> {
   tracks: Track[];
 }
 
@@ -47,6 +47,6 @@ export interface Site {
   /** Returns the address of a media item of this site, or null. Pure; accepts any URL. */
   detect(url: URL): Address | null;
   /** Describes a media item. Throws a Failure if it can't be read. */
-  resolve(url: URL, access: Access): Promise<Medium>;
-  captions(medium: Medium, track: Track, access: Access): Promise<CaptionBody>;
+  resolve(url: URL, access: Access): Promise<MediaDescription>;
+  captions(mediaItem: MediaDescription, track: Track, access: Access): Promise<CaptionBody>;
 }

@@ -1,7 +1,7 @@
 import type { Provenance } from '../contract/media.ts';
 import { type LanguageFit, languageFit, languageTag } from './language.ts';
 
-interface Choosable {
+interface TrackOption {
   trackId: string;
   language: string;
   provenance: Provenance;
@@ -11,7 +11,7 @@ interface Choosable {
  * Orders tracks, best first: the requested language by its creator, a variant of it, the same made automatically; then the
  * spoken language, by its creator and automatically; then any. Without a requested language the spoken one comes first.
  */
-export function orderTracks<T extends Choosable>(
+export function orderTracks<T extends TrackOption>(
   tracks: T[],
   { requested, spoken }: { requested?: string; spoken?: string },
 ): T[] {
@@ -38,5 +38,5 @@ const distance = { same: 0, variant: 1, otherScript: 2 } satisfies Record<Exclud
 const maxAttempts = 3;
 
 /** Returns the tracks to read one after the other until one has text. An explicitly selected track has no substitute. */
-export const tracksToTry = <T extends Choosable>(ordered: T[], trackId?: string): T[] =>
+export const tracksToTry = <T extends TrackOption>(ordered: T[], trackId?: string): T[] =>
   trackId === undefined ? ordered.slice(0, maxAttempts) : ordered.filter((track) => track.trackId === trackId).slice(0, 1);

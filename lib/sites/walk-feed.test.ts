@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { walkFeed } from './walk-feed.ts';
 
 /** Every element's path, and the text of the requested names. */
-function walk(xml: string, asked: string[] = []) {
+function walk(xml: string, openedPaths: string[] = []) {
   const paths: string[] = [];
   const texts: Record<string, string> = {};
   const { isWhole } = walkFeed(xml, {
     open(path) {
       paths.push(path.join('/'));
-      return asked.includes(path.at(-1)!);
+      return openedPaths.includes(path.at(-1)!);
     },
     text(path, text) {
       texts[path.at(-1)!] = text;

@@ -15,7 +15,7 @@ export interface Pair {
  */
 const maxDistances = { known: 1, spread: 1.5 };
 /** Bonus of consecutive pairs, which are better evidence than scattered ones. */
-const together = 0.15;
+const consecutiveBonus = 0.15;
 /** Minimum score; a few short words far apart match by chance. */
 const minScore = 0.35;
 
@@ -25,29 +25,29 @@ const minScore = 0.35;
  */
 export function alignWords(left: readonly SpokenWord[], right: readonly SpokenWord[]): Pair[] {
   const width = right.length + 1;
-  const likenesses = new Float64Array((left.length + 1) * width);
-  const paired = new Float64Array(likenesses.length).fill(Number.NEGATIVE_INFINITY);
-  const best = new Float64Array(likenesses.length);
+  const similarities = new Float64Array((left.length + 1) * width);
+  const paired = new Float64Array(similarities.length).fill(Number.NEGATIVE_INFINITY);
+  const best = new Float64Array(similarities.length);
   for (let i = 1; i <= left.length; i++) {
     for (let j = 1; j <= right.length; j++) {
       const at = i * width + j;
       const before = at - width - 1;
-      const alike = likeness(left[i - 1]!, right[j - 1]!);
-      likenesses[at] = alike;
-      if (alike > 0) {
-        const worth = alike * weightOf(left[i - 1]!) * nearness(left[i - 1]!, right[j - 1]!);
-        paired[at] = worth + Math.max(best[before]!, paired[before]! + together);
+      const similarity = wordSimilarity(left[i - 1]!, right[j - 1]!);
+      similarities[at] = similarity;
+      if (similarity > 0) {
+        const worth = similarity * weightOf(left[i - 1]!) * nearness(left[i - 1]!, right[j - 1]!);
+        paired[at] = worth + Math.max(best[before]!, paired[before]! + consecutiveBonus);
       }
       best[at] = Math.max(paired[at]!, best[at - 1]!, best[at - width]!);
     }
   }
-  return best.at(-1)! < minScore ? [] : walkBack(left.length, right.length, { likenesses, paired, best });
+  return best.at(-1)! < minScore ? [] : walkBack(left.length, right.length, { similarities, paired, best });
 }
 
 function walkBack(
   rows: number,
   columns: number,
-  { likenesses, paired, best }: Record<'likenesses' | 'paired' | 'best', Float64Array>,
+  { similarities, paired, best }: Record<'similarities' | 'paired' | 'best', Float64Array>,
 ): Pair[] {
   const pairs: Pair[] = [];
   const width = columns + 1;
@@ -55,9 +55,9 @@ function walkBack(
   for (let i = rows, j = columns; i > 0 && j > 0; ) {
     const at = i * width + j;
     if (isRun || paired[at] === best[at]) {
-      pairs.push({ left: i - 1, right: j - 1, isExact: likenesses[at] === 1 });
+      pairs.push({ left: i - 1, right: j - 1, isExact: similarities[at] === 1 });
       const before = at - width - 1;
-      isRun = paired[before]! + together >= best[before]!;
+      isRun = paired[before]! + consecutiveBonus >= best[before]!;
       i--;
       j--;
     } else if (best[at - 1] === best[at]) j--;
@@ -78,7 +78,7 @@ function nearness(one: SpokenWord, other: SpokenWord): number {
 }
 
 /** Returns the similarity of two words: 1 for the same word, 0 for a different one or one that is too far away. */
-function likeness(one: SpokenWord, other: SpokenWord): number {
+function wordSimilarity(one: SpokenWord, other: SpokenWord): number {
   const maxDistance = one.isTimed && other.isTimed ? maxDistances.known : maxDistances.spread;
   if (Math.abs(one.startTime - other.startTime) > maxDistance && Math.abs(one.endTime - other.endTime) > maxDistance) return 0;
   if (one.plain === other.plain) return 1;

@@ -26,12 +26,12 @@ export interface AudioBlockReader {
   close(): Promise<void>;
 }
 
-const size = 10 * sampleRate;
+const blockSamples = 10 * sampleRate;
 /** Samples before and after a block that are examined too, so that a word at its edge is recognized. */
-const lead = sampleRate;
-const trail = sampleRate / 2;
+const leadSamples = sampleRate;
+const trailSamples = sampleRate / 2;
 /** Samples added around speech, which is quiet at its start and end. */
-const margin = 0.3 * sampleRate;
+const marginSamples = 0.3 * sampleRate;
 
 /** Creates a reader of ten-second blocks. `speechIn` detects speech; without it, loudness decides. */
 export function readAudioBlocks(audio: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): AudioBlockReader {
@@ -39,22 +39,22 @@ export function readAudioBlocks(audio: AudioReader, speechIn: Recognizer['speech
   let reader: SampleReader | undefined;
 
   async function read(number: number): Promise<AudioBlock | undefined> {
-    const from = number * size;
-    const begin = Math.max(0, from - lead);
-    if (!reader || reader.from > begin || reader.from + 3 * size < begin) {
+    const from = number * blockSamples;
+    const begin = Math.max(0, from - leadSamples);
+    if (!reader || reader.from > begin || reader.from + 3 * blockSamples < begin) {
       await reader?.close();
       reader = openReader(audio, begin, signal);
     }
-    await reader.move(begin, from + size + trail);
-    const around = reader.copy(begin, from + size + trail);
-    const samples = around.subarray(from - begin, from - begin + size);
+    await reader.move(begin, from + blockSamples + trailSamples);
+    const around = reader.copy(begin, from + blockSamples + trailSamples);
+    const samples = around.subarray(from - begin, from - begin + blockSamples);
     if (samples.length === 0) return undefined;
     const levels = levelsOf(around);
     const spoken = speechIn ? (await speechIn(around, signal)).map(toSamples) : loudIn(levels);
     const speech = joinRanges(
       spoken.map((range) => ({
-        from: Math.max(from, begin + range.from - margin),
-        to: Math.min(from + samples.length, begin + range.to + margin),
+        from: Math.max(from, begin + range.from - marginSamples),
+        to: Math.min(from + samples.length, begin + range.to + marginSamples),
       })),
     );
     return {
@@ -71,7 +71,7 @@ export function readAudioBlocks(audio: AudioReader, speechIn: Recognizer['speech
 
   return {
     async at(place) {
-      const number = Math.floor(place / size);
+      const number = Math.floor(place / blockSamples);
       const block = cache.get(number) ?? (await read(number));
       if (block) cache.set(number, block);
       return block && place < block.to ? block : undefined;

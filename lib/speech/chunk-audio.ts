@@ -43,12 +43,12 @@ const skippedPauses = { speech: 1 * sampleRate, loudness: 3 * sampleRate };
 /** Minimum length in samples; less can't be a word, and providers reject it. */
 const minSamples = 0.1 * sampleRate;
 /** A chunk is cut at the quietest place of the last part of its preferred length, which starts at this share. */
-const cutFrom = 0.6;
+const minCutShare = 0.6;
 /** Minimum and maximum seconds of overlap with the next chunk. */
-const overlap = [1, 2] as const;
+const overlapSeconds = [1, 2] as const;
 /** Frames on each side that must be quiet, and the decibels by which the farthest place of the range must be quieter. */
-const quiet = 10;
-const farther = 6;
+const quietFrames = 10;
+const minQuieterDecibels = 6;
 
 /** Cuts audio into chunks. Holds about one and a half of them in memory. */
 export function chunkAudio(audio: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): ChunkReader {
@@ -88,11 +88,11 @@ export function chunkAudio(audio: AudioReader, speechIn: Recognizer['speechIn'],
       const isPause = size.isLive && end < read && sumLengths(ranges) <= best;
       if (isPause || (isOver && sumLengths(ranges) <= maxSamples)) return buildChunk(seen, ranges, end);
       const target = Math.min(best, sumLengths(ranges));
-      const cut = findQuietest(seen, ranges, positionIn(ranges, target * cutFrom), positionIn(ranges, target), 'late');
+      const cut = findQuietest(seen, ranges, positionIn(ranges, target * minCutShare), positionIn(ranges, target), 'late');
       const within = ranges.find((range) => range.from < cut && cut < range.to);
       // A cut in a pause needs no overlap.
       if (!within) return buildChunk(seen, ranges, cut, ranges.find((range) => range.from >= cut)?.from ?? cut);
-      const [min, max] = overlap.map((seconds) => Math.min(seconds * sampleRate, target / 4));
+      const [min, max] = overlapSeconds.map((seconds) => Math.min(seconds * sampleRate, target / 4));
       const begin = findQuietest(seen, [within], Math.max(within.from, cut - max!), Math.max(within.from, cut - min!), 'any');
       return buildChunk(seen, ranges, cut, begin);
     },
@@ -143,8 +143,8 @@ function findQuietest(blocks: AudioBlock[], ranges: SampleRange[], from: number,
       const place = block.from + at * samplesPerLevel + samplesPerLevel / 2;
       if (place < from || place > to) continue;
       const isPause = !ranges.some((range) => range.from <= place && place < range.to);
-      const mean = isPause ? -1000 : meanOf(block.levels, at - quiet, at + quiet + 1);
-      const level = mean + (wanted === 'late' ? (farther * (to - place)) / (to - from) : 0);
+      const mean = isPause ? -1000 : meanOf(block.levels, at - quietFrames, at + quietFrames + 1);
+      const level = mean + (wanted === 'late' ? (minQuieterDecibels * (to - place)) / (to - from) : 0);
       if (level <= best.level) best = { place, level };
     }
   }

@@ -4,9 +4,9 @@ import { levelsOf, meanOf, type SampleRange, samplesPerLevel } from './loudness.
 
 /** Minimum seconds of a chunk that can be halved, and the overlap of the halves. */
 const minSeconds = 4;
-const overlap = 1;
+const overlapSeconds = 1;
 /** Frames on each side that must be quiet. */
-const quiet = 10;
+const quietFrames = 10;
 
 /** Halves a chunk at its quietest place near the middle; undefined if it is too short. */
 export function halveChunk(chunk: AudioChunk): [AudioChunk, AudioChunk] | undefined {
@@ -15,11 +15,11 @@ export function halveChunk(chunk: AudioChunk): [AudioChunk, AudioChunk] | undefi
   const levels = levelsOf(samples);
   let best = { at: 0, level: Number.POSITIVE_INFINITY };
   for (let at = Math.floor(levels.length * 0.4); at < levels.length * 0.6; at++) {
-    const level = meanOf(levels, at - quiet, at + quiet + 1);
+    const level = meanOf(levels, at - quietFrames, at + quietFrames + 1);
     if (level < best.level) best = { at, level };
   }
   const cut = best.at * samplesPerLevel;
-  return [sliceChunk(chunk, 0, cut), sliceChunk(chunk, cut - overlap * sampleRate, samples.length)];
+  return [sliceChunk(chunk, 0, cut), sliceChunk(chunk, cut - overlapSeconds * sampleRate, samples.length)];
 }
 
 /** Returns the part of a chunk between two of its samples. */

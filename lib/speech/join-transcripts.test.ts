@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orInSoak } from '../../test/soak/or-in-soak.ts';
 import type { SpeechSegment } from '../ports/speech.ts';
 import { type Cutting, cutTranscript, meeting, randomOf, roundTable, talk } from './fixtures/cut-transcript.ts';
-import { type ChunkUtterances, joinTranscripts, openTranscriptJoiner } from './join-transcripts.ts';
+import { type ChunkUtterances, createTranscriptJoiner, joinTranscripts } from './join-transcripts.ts';
 import { spokenWords } from './spoken-words.ts';
 
 const cuttings: Record<string, Cutting> = {
@@ -58,7 +58,7 @@ it('keeps simultaneous speech', () => {
 
 it('gives the same result chunk by chunk', () => {
   const chunks = cutTranscript(talk, cuttings['segments that are cut']!, randomOf(5));
-  const joiner = openTranscriptJoiner();
+  const joiner = createTranscriptJoiner();
   for (const one of chunks) joiner.add(one);
   expect(joiner.cues()).toEqual(joinTranscripts(chunks.toReversed()));
 });
@@ -155,7 +155,7 @@ it('accepts any chunks', () => {
 
 it('takes time in proportion to what is new', () => {
   const count = (chunks: number) => {
-    const joiner = openTranscriptJoiner();
+    const joiner = createTranscriptJoiner();
     let looked = 0;
     const watched = (text: string, startTime: number): SpeechSegment => ({
       endTime: startTime + 2,

@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import type { SpeechSegment } from '../ports/speech.ts';
 import { normalizeCues, sortCues } from '../subtitles/normalize-cues.ts';
-import { jitter, type SideWord, spliceWords } from './splice-words.ts';
+import { type SideWord, spliceWords, timeToleranceSeconds } from './splice-words.ts';
 import { joinUtterances, sliceUtterance, type Utterance, utteranceOf } from './utterance.ts';
 
 /** Transcript of one chunk; all times are seconds of the whole audio. */
@@ -22,19 +22,19 @@ export interface TranscriptJoiner {
 }
 
 /** Maximum difference in seconds between two times of one moment if words have no times of their own. */
-const reach = 3;
+const maxOffsetSeconds = 3;
 /** Maximum seconds of an utterance; earlier ones are not reconsidered. */
 const maxUtteranceSeconds = 60;
 /**
  * Limits for rejoining an utterance that a cut divided: seconds between its halves, and characters and seconds of the whole.
  */
-const mendable = { gap: 0.7, characters: 110, seconds: 10 };
+const rejoinLimits = { gap: 0.7, characters: 110, seconds: 10 };
 const sentenceEnd = /[.!?…。！？।؟።]["'”’»)\]」』）】]*$/u;
 /** Minimum seconds between the starts of two utterances. */
-const tick = 0.01;
+const minStartGapSeconds = 0.01;
 
 /** Creates a joiner without any chunk. */
-export function openTranscriptJoiner(): TranscriptJoiner {
+export function createTranscriptJoiner(): TranscriptJoiner {
   const utterances: Utterance[] = [];
   let coveredUntil: number | undefined;
 
@@ -49,7 +49,7 @@ export function openTranscriptJoiner(): TranscriptJoiner {
       if (right.length === 0) return;
       const touching = before === undefined || chunk.startTime < before;
       const start = before === undefined ? Math.min(chunk.startTime, right[0]!.segment.startTime) : chunk.startTime;
-      const left = touching ? takeFrom(utterances, start - reach) : [];
+      const left = touching ? takeFrom(utterances, start - maxOffsetSeconds) : [];
       utterances.push(...joined(left, right, start, before, chunk.endTime));
     },
     segments: () => utterances.map(({ segment }) => segment),
@@ -59,7 +59,7 @@ export function openTranscriptJoiner(): TranscriptJoiner {
 
 /** Joins the transcripts of overlapping chunks without loss or duplication. */
 export function joinTranscripts(chunks: readonly ChunkUtterances[]): Cue[] {
-  const joiner = openTranscriptJoiner();
+  const joiner = createTranscriptJoiner();
   for (const chunk of [...chunks].sort((a, b) => a.startTime - b.startTime)) joiner.add(chunk);
   return joiner.cues();
 }
@@ -85,7 +85,7 @@ function joined(
   const end = leftUntil ?? lastOf(left);
   // A chunk within the transcribed range adds nothing.
   if ((rightUntil ?? lastOf(right)) <= end) return left;
-  const head = right.filter(({ segment }) => segment.startTime <= Math.max(end, lastOf(left)) + reach);
+  const head = right.filter(({ segment }) => segment.startTime <= Math.max(end, lastOf(left)) + maxOffsetSeconds);
   const doubles = doublesOf(left, head);
   const [ours, theirs] = [sideOf(left, doubles), sideOf(head, doubles)];
   const splice = spliceWords(ours, theirs, start, end);
@@ -115,11 +115,12 @@ function doublesOf(left: Utterance[], right: Utterance[]): Set<Utterance> {
 const isCrossed = ({ segment }: Utterance, side: Utterance[]) =>
   side.some(
     ({ segment: other }) =>
-      other !== segment && Math.min(other.endTime, segment.endTime) - Math.max(other.startTime, segment.startTime) > jitter / 2,
+      other !== segment &&
+      Math.min(other.endTime, segment.endTime) - Math.max(other.startTime, segment.startTime) > timeToleranceSeconds / 2,
   );
 
 const areSame = (one: Utterance, other: Utterance) =>
-  Math.abs(one.segment.startTime - other.segment.startTime) <= 2 * jitter &&
+  Math.abs(one.segment.startTime - other.segment.startTime) <= 2 * timeToleranceSeconds &&
   one.words.length === other.words.length &&
   one.words.every(({ plain }, at) => plain === other.words[at]!.plain);
 
@@ -130,7 +131,7 @@ function sideOf(side: Utterance[], without: Set<Utterance>): SideWord[] {
   for (const utterance of side) {
     if (without.has(utterance)) continue;
     const { words, segment } = utterance;
-    const earliest = until - segment.startTime > jitter ? Number.NEGATIVE_INFINITY : until;
+    const earliest = until - segment.startTime > timeToleranceSeconds ? Number.NEGATIVE_INFINITY : until;
     for (const [at, word] of words.entries()) {
       const sideWord = { ...word, utterance, begins: at === 0, ends: at === words.length - 1 };
       placed.push({ word: sideWord, time: Math.max(word.startTime, earliest) });
@@ -152,11 +153,11 @@ const isCut = (utterance: Utterance | undefined, side: Utterance[]) =>
 /** Concatenates both sides and joins the utterance that the cut between them divided. */
 function rejoin(left: Utterance[], right: Utterance[], isTorn: boolean): Utterance[] {
   const last = left.at(-1);
-  let earliest = last ? last.segment.startTime + tick : Number.NEGATIVE_INFINITY;
+  let earliest = last ? last.segment.startTime + minStartGapSeconds : Number.NEGATIVE_INFINITY;
   const added = right.map((utterance) => {
     const startTime = Math.max(utterance.segment.startTime, earliest);
     if (startTime === utterance.segment.startTime) return utterance;
-    earliest = startTime + tick;
+    earliest = startTime + minStartGapSeconds;
     const endTime = Math.max(utterance.segment.endTime, earliest);
     return { ...utterance, segment: { ...utterance.segment, startTime, endTime } };
   });
@@ -169,6 +170,6 @@ function rejoin(left: Utterance[], right: Utterance[], isTorn: boolean): Utteran
 const areOne = (one: SpeechSegment, other: SpeechSegment) =>
   one.speaker === other.speaker &&
   !sentenceEnd.test(one.text) &&
-  other.startTime - one.endTime <= mendable.gap &&
-  other.endTime - one.startTime <= mendable.seconds &&
-  one.text.length + other.text.length <= mendable.characters;
+  other.startTime - one.endTime <= rejoinLimits.gap &&
+  other.endTime - one.startTime <= rejoinLimits.seconds &&
+  one.text.length + other.text.length <= rejoinLimits.characters;

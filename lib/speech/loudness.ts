@@ -15,11 +15,11 @@ export const samplesPerLevel = sampleRate / 50;
 const audibleDecibels = -35;
 const silenceLevel = -70;
 /** Decibels by which speech exceeds the surrounding noise. */
-const aboveNoise = 5;
+const minDecibelsAboveNoise = 5;
 /** Share of the quietest frames that are taken for noise, because speakers pause between words. */
-const noisy = 0.1;
+const noiseShare = 0.1;
 /** Frames on each side with which a level is averaged, so that short words count but clicks don't. */
-const around = 2;
+const smoothingFrames = 2;
 
 /** Returns the level of each frame in decibels relative to full scale. Invalid samples count as silence. */
 export function levelsOf(samples: Float32Array): Float32Array {
@@ -37,11 +37,11 @@ export function levelsOf(samples: Float32Array): Float32Array {
 /** Returns the ranges that are louder than the noise of these seconds, so the threshold adapts to the audio. */
 export function loudIn(levels: Float32Array): SampleRange[] {
   if (levels.length === 0) return [];
-  const floor = levels.toSorted()[Math.floor(levels.length * noisy)]!;
-  const least = Math.max(silenceLevel, Math.min(audibleDecibels, floor + aboveNoise));
+  const floor = levels.toSorted()[Math.floor(levels.length * noiseShare)]!;
+  const minSpeechLevel = Math.max(silenceLevel, Math.min(audibleDecibels, floor + minDecibelsAboveNoise));
   const loud: SampleRange[] = [];
   for (let at = 0; at < levels.length; at++) {
-    if (meanOf(levels, at - around, at + around + 1) < least) continue;
+    if (meanOf(levels, at - smoothingFrames, at + smoothingFrames + 1) < minSpeechLevel) continue;
     const from = at * samplesPerLevel;
     const last = loud.at(-1);
     if (last && last.to === from) last.to += samplesPerLevel;

@@ -1,6 +1,6 @@
 import type { SpeechRequest, SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
 import { numberedSpeakerPattern as numbered } from '../records/numbered-speaker.ts';
-import { openTranscriptJoiner } from './join-transcripts.ts';
+import { createTranscriptJoiner } from './join-transcripts.ts';
 import type { Span } from './media-times.ts';
 import { sliceUtterance, type Utterance, utteranceOf } from './utterance.ts';
 
@@ -10,7 +10,7 @@ type Words = NonNullable<SpeechRequest['known']>;
  * Seconds by which the known transcript extends into a transcribed span at its edges, so that a word that an edge cuts is
  * complete.
  */
-const seam = 2;
+const seamSeconds = 2;
 
 /**
  * Inserts the transcript of some spans of a media item, in order, into the known transcript of the rest. Speakers of the two
@@ -26,14 +26,14 @@ export function mergeCapturedSpan(
   const rests = [...spans, undefined].map((next, at) => {
     const from = spans[at - 1]?.endTime ?? Number.NEGATIVE_INFINITY;
     const to = next?.startTime ?? Number.POSITIVE_INFINITY;
-    return between(former, from, to).length > 0 ? between(former, from - seam, to + seam) : [];
+    return between(former, from, to).length > 0 ? between(former, from - seamSeconds, to + seamSeconds) : [];
   });
   const used = new Set(rests.flat().map(({ speaker }) => speaker));
   const highest = [...used].reduce((highest, speaker) => Math.max(highest, Number(numbered.exec(speaker ?? '')?.[1] ?? 0)), 0);
   const labelOf = (speaker: string) => speaker.replace(numbered, (_, number) => `Speaker ${Number(number) + highest}`);
   const added = captured.cues.flatMap((cue) => utteranceOf(cue.speaker ? { ...cue, speaker: labelOf(cue.speaker) } : cue) ?? []);
 
-  const joiner = openTranscriptJoiner();
+  const joiner = createTranscriptJoiner();
   for (const [at, rest] of rests.entries()) {
     const [first, last] = [rest[0], rest.at(-1)];
     if (first && last) joiner.add({ startTime: first.startTime, endTime: last.endTime, segments: rest });

@@ -19,7 +19,7 @@ export interface Recognizer {
   /** Returns the voice of some samples as a vector; voices of one speaker have similar directions. */
   voiceOf?(samples: Float32Array, signal: AbortSignal): Promise<number[]>;
   /** Minimum cosine similarity of two voices of one speaker; defaults to 0.6. */
-  alike?: number;
+  minVoiceSimilarity?: number;
 }
 
 /** A chunk of audio to transcribe, with the options of the recognizer. */

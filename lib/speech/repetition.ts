@@ -23,8 +23,8 @@ const implausible: [words: number, times: number][] = [
   [Number.POSITIVE_INFINITY, 5],
 ];
 /** Words per second that are too fast for speech, for which fewer repetitions suffice. */
-const tooFast = 9;
-const enoughIfFast = 3;
+const maxWordsPerSecond = 9;
+const minRepetitionsIfFast = 3;
 /** Number of repetitions that remain of a loop. */
 const allowedRepeats = 1;
 
@@ -69,7 +69,7 @@ function outside(loops: Loop[], from: number, to: number): [number, number][] {
 /** Finds loops, in order and disjoint; of several that overlap the longest. */
 function loopsIn(words: readonly SpokenWord[]): Loop[] {
   const found: Loop[] = [];
-  for (let period = 1; period <= Math.min(maxPhrase, words.length / enoughIfFast); period++) {
+  for (let period = 1; period <= Math.min(maxPhrase, words.length / minRepetitionsIfFast); period++) {
     let run = 0;
     for (let at = period; at <= words.length; at++) {
       if (at < words.length && words[at]!.plain === words[at - period]!.plain) run++;
@@ -92,6 +92,6 @@ function isImplausible({ from, length, period }: Loop, words: readonly SpokenWor
   const size = countWords(phrase.map(({ plain }) => plain).join(' '));
   const times = Math.floor(length / period);
   const seconds = words[from + length - 1]!.endTime - words[from]!.startTime;
-  if (times >= enoughIfFast && size * times >= 12 && size * times > tooFast * seconds) return true;
+  if (times >= minRepetitionsIfFast && size * times >= 12 && size * times > maxWordsPerSecond * seconds) return true;
   return times >= implausible.find(([maxSize]) => size <= maxSize)![1];
 }

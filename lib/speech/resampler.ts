@@ -1,11 +1,11 @@
 import { sampleRate } from './audio-reader.ts';
 
 /** Half of the filter's length in zero crossings; a longer filter is steeper. */
-const crossings = 16;
+const zeroCrossings = 16;
 /** Beta of the Kaiser window: frequencies that are cut off are attenuated by 70 dB. */
-const beta = 7;
+const kaiserBeta = 7;
 /** Cutoff of the filter as a share of the lower rate's Nyquist frequency. */
-const passed = 0.94;
+const cutoffShare = 0.94;
 /** Maximum number of filter phases; rates that need more share the nearest. */
 const maxPhases = 512;
 
@@ -80,8 +80,8 @@ export function createResampler(rate: number): Resampler {
 /** Computes a low-pass filter of `2 * half` taps for each phase. */
 function filterOf(rate: number, phases: number): { half: number; phases: number; table: Float32Array } {
   /** Cutoff in cycles per source sample. */
-  const cut = 0.5 * passed * Math.min(1, sampleRate / rate);
-  const half = Math.ceil(crossings / (2 * cut));
+  const cut = 0.5 * cutoffShare * Math.min(1, sampleRate / rate);
+  const half = Math.ceil(zeroCrossings / (2 * cut));
   const table = new Float32Array(phases * 2 * half);
   for (let phase = 0; phase < phases; phase++) {
     const row = table.subarray(phase * 2 * half, (phase + 1) * 2 * half);
@@ -96,7 +96,7 @@ function filterOf(rate: number, phases: number): { half: number; phases: number;
 }
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
-const kaiser = (x: number): number => (Math.abs(x) >= 1 ? 0 : bessel(beta * Math.sqrt(1 - x * x)) / bessel(beta));
+const kaiser = (x: number): number => (Math.abs(x) >= 1 ? 0 : bessel(kaiserBeta * Math.sqrt(1 - x * x)) / bessel(kaiserBeta));
 
 /** Returns the modified Bessel function of order 0, by its series. */
 function bessel(x: number): number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SpeechSegment } from '../ports/speech.ts';
 import { randomOf } from './fixtures/cut-transcript.ts';
-import { openSpeakers } from './speakers.ts';
-import { compactVoice, directionOf, likeness } from './voices.ts';
+import { createSpeakers } from './speakers.ts';
+import { compactVoice, cosineSimilarity, directionOf } from './voices.ts';
 
 const segment = (speaker: string | undefined, startTime: number, endTime: number): SpeechSegment => ({
   startTime,
@@ -10,12 +10,12 @@ const segment = (speaker: string | undefined, startTime: number, endTime: number
   text: 'so',
   ...(speaker !== undefined && { speaker }),
 });
-const names = (speakers: ReturnType<typeof openSpeakers>, placed: SpeechSegment[][]) =>
+const names = (speakers: ReturnType<typeof createSpeakers>, placed: SpeechSegment[][]) =>
   speakers.name(placed.flat()).named.map(({ speaker }) => speaker);
 
 describe("a provider's labels", () => {
   it('are matched by the speech in the overlap', () => {
-    const speakers = openSpeakers();
+    const speakers = createSpeakers();
     const placed = [
       { startTime: 0, endTime: 30, segments: [segment('B', 0, 10), segment('A', 10, 20), segment('C', 20, 30)] },
       { startTime: 28, endTime: 60, segments: [segment('A', 28, 35), segment('B', 35, 60)] },
@@ -33,7 +33,7 @@ describe("a provider's labels", () => {
   });
 
   it('of two people are unambiguous', () => {
-    const speakers = openSpeakers();
+    const speakers = createSpeakers();
     const placed = [
       { startTime: 0, endTime: 30, segments: [segment('0', 0, 10), segment('1', 10, 30)] },
       { startTime: 28, endTime: 60, segments: [segment('0', 28, 40), segment('1', 40, 60)] },
@@ -42,7 +42,7 @@ describe("a provider's labels", () => {
   });
 
   it('of one person are that of one', () => {
-    const speakers = openSpeakers();
+    const speakers = createSpeakers();
     const placed = [
       { startTime: 0, endTime: 30, segments: [segment('0', 0, 10)] },
       { startTime: 30, endTime: 60, segments: [segment('3', 40, 50)] },
@@ -68,7 +68,7 @@ describe('voices', () => {
   });
 
   it('of one person are one speaker, in the order in which they appear', () => {
-    const speakers = openSpeakers();
+    const speakers = createSpeakers();
     const spoken = [
       [1, 0, 1, 1],
       [0, 2, 1, 2],
@@ -78,25 +78,25 @@ describe('voices', () => {
     const order = [1, 0, 2];
     expect(names(speakers, placed)).toEqual(spoken.flat().map((person) => `Speaker ${order.indexOf(person) + 1}`));
     const { voices } = speakers.name(placed.flat());
-    expect(likeness(voices!['Speaker 1']!, people[1]!)).toBeGreaterThan(0.9);
-    expect(likeness(voices!['Speaker 1']!, people[0]!)).toBeLessThan(0.5);
+    expect(cosineSimilarity(voices!['Speaker 1']!, people[1]!)).toBeGreaterThan(0.9);
+    expect(cosineSimilarity(voices!['Speaker 1']!, people[0]!)).toBeLessThan(0.5);
   });
 
   it('that differ at first are merged later', () => {
-    const speakers = openSpeakers([], 0.6);
+    const speakers = createSpeakers([], 0.6);
     const placed = Array.from({ length: 12 }, (_, at) => speakers.place(pieceOf(at * 20, [0, 1, 0, 1], 0.8)));
     expect(new Set(names(speakers, placed))).toEqual(new Set(['Speaker 1', 'Speaker 2']));
   });
 
   it('of named speakers keep their names', () => {
-    const speakers = openSpeakers([{ name: 'Ada', voice: people[1]! }, { name: 'Bo' }]);
+    const speakers = createSpeakers([{ name: 'Ada', voice: people[1]! }, { name: 'Bo' }]);
     const placed = [speakers.place(pieceOf(0, [0, 1, 0]))];
     expect(names(speakers, placed)).toEqual(['Speaker 1', 'Ada', 'Speaker 1']);
     expect(Object.keys(speakers.name(placed.flat()).voices!).sort()).toEqual(['Ada', 'Speaker 1']);
   });
 
   it('of a word or two belong to the previous speaker', () => {
-    const speakers = openSpeakers();
+    const speakers = createSpeakers();
     const chunk = pieceOf(0, [0, 1]);
     chunk.segments.push(segment(undefined, 10.2, 10.5), segment(undefined, 60, 61));
     expect(names(speakers, [speakers.place(chunk)])).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 2', undefined]);

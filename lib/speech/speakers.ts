@@ -1,5 +1,5 @@
 import type { SpeechRequest, SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
-import { addVoices, directionOf, groupVoices, likeness } from './voices.ts';
+import { addVoices, cosineSimilarity, directionOf, groupVoices } from './voices.ts';
 
 /** A chunk with speaker labels that are valid only within it. */
 export interface LabeledChunk {
@@ -30,19 +30,19 @@ interface Speaker {
 }
 
 /** Default minimum similarity of two voices of one speaker. */
-const usuallyAlike = 0.6;
+const defaultMinSimilarity = 0.6;
 /** Share of the remainder by which the first match must be more similar; later there is more evidence. */
-const surer = 0.3;
+const matchMargin = 0.3;
 /** Minimum seconds of overlap between two labels. */
-const minTogether = 0.2;
+const minOverlapSeconds = 0.2;
 /** Seconds after which another speaker may continue. */
 const maxPauseSeconds = 2;
 
 /**
- * Starts the assignment for one audio. `known` are named voices of the user; `alike` is the minimum cosine similarity of one
+ * Starts the assignment for one audio. `known` are named voices of the user; `minVoiceSimilarity` is the minimum cosine similarity of one
  * speaker's voices.
  */
-export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuallyAlike): Speakers {
+export function createSpeakers(known: SpeechRequest['voices'] = [], minVoiceSimilarity = defaultMinSimilarity): Speakers {
   const speakers: Speaker[] = known.map(({ name, voice }) => {
     const direction = voice && directionOf(voice);
     return { name, ...(direction && { voice: direction }) };
@@ -52,11 +52,11 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
   const add = (): number => speakers.push({}) - 1;
 
   function byVoice(voice: number[]): number | undefined {
-    let best: { speaker: number; likeness: number } | undefined;
+    let best: { speaker: number; similarity: number } | undefined;
     for (const [speaker, { voice: other, name }] of speakers.entries()) {
-      const close = other ? likeness(voice, other) : -1;
-      const least = name ? alike : alike + (1 - alike) * surer;
-      if (close >= least && close > (best?.likeness ?? -1)) best = { speaker, likeness: close };
+      const similarity = other ? cosineSimilarity(voice, other) : -1;
+      const minimum = name ? minVoiceSimilarity : minVoiceSimilarity + (1 - minVoiceSimilarity) * matchMargin;
+      if (similarity >= minimum && similarity > (best?.similarity ?? -1)) best = { speaker, similarity: similarity };
     }
     return best?.speaker;
   }
@@ -66,7 +66,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
     const mayJoin = (one: number, other: number) => !(speakers[one]!.name && speakers[other]!.name);
     return groupVoices(
       speakers.map(({ voice }) => voice),
-      alike,
+      minVoiceSimilarity,
       mayJoin,
     );
   }
@@ -96,7 +96,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
       const segments = chunk.segments.map((segment) =>
         segment.speaker === undefined ? segment : { ...segment, speaker: String(found.get(segment.speaker)) },
       );
-      const labeled = chunk.voices ? passOn(segments) : segments;
+      const labeled = chunk.voices ? assignShortSegments(segments) : segments;
       before = { endTime: chunk.endTime, segments: labeled };
       return labeled;
     },
@@ -133,13 +133,13 @@ function linksOf(before: SpeechSegment[], { startTime, segments }: LabeledChunk)
   }
   const links = new Map<string, number>();
   for (const { label, speaker, seconds } of [...shared.values()].sort((a, b) => b.seconds - a.seconds)) {
-    if (seconds >= minTogether && !links.has(label) && ![...links.values()].includes(speaker)) links.set(label, speaker);
+    if (seconds >= minOverlapSeconds && !links.has(label) && ![...links.values()].includes(speaker)) links.set(label, speaker);
   }
   return [...links];
 }
 
 /** Assigns segments that are too short for a voice to the previous speaker. */
-function passOn(segments: SpeechSegment[]): SpeechSegment[] {
+function assignShortSegments(segments: SpeechSegment[]): SpeechSegment[] {
   let last: SpeechSegment | undefined;
   return segments.map((segment) => {
     const speaker = segment.speaker ?? (last && segment.startTime - last.endTime < maxPauseSeconds ? last.speaker : undefined);

@@ -1,5 +1,5 @@
 import { isLocalHost } from '../http/local-host.ts';
-import { type Budget, openBudget } from '../models/budget.ts';
+import { type Budget, createBudget } from '../models/budget.ts';
 import type { Transcriber } from '../ports/speech.ts';
 import { addressOf } from './providers/address.ts';
 
@@ -18,5 +18,5 @@ export function costOf(transcriber: Transcriber, seconds: number): number | unde
 }
 
 /** Opens the spending limit of one transcription, with the budget of the transcriber's settings. */
-export const openSpeechLedger = (transcriber: Transcriber): SpeechLedger =>
-  openBudget(transcriber, (seconds) => costOf(transcriber, seconds));
+export const createSpeechLedger = (transcriber: Transcriber): SpeechLedger =>
+  createBudget(transcriber, (seconds) => costOf(transcriber, seconds));

@@ -17,7 +17,7 @@ export interface SpeedMeasurement {
 }
 
 /** Creates the measured speeds, all of them unknown. */
-export function openSpeeds(): Speeds {
+export function createSpeeds(): Speeds {
   const speeds = new Map<string, number>();
   const nameOf = (transcriber: Transcriber) =>
     `${transcriber.kind} ${'baseUrl' in transcriber ? transcriber.baseUrl : ''} ${transcriber.model}`;

@@ -18,7 +18,7 @@ export interface Splice {
 /** Number of words near the middle of an overlap that are compared on each side. */
 const maxWords = 200;
 /** Tolerance in seconds between two times of one moment, without an overlap. */
-export const jitter = 0.5;
+export const timeToleranceSeconds = 0.5;
 
 /**
  * Returns where to switch from the words of one chunk to those of the next, so that common words occur once. A chunk is less
@@ -28,7 +28,8 @@ export function spliceWords(left: readonly SideWord[], right: readonly SideWord[
   const middle = (from + to) / 2;
   const [some, others] = [around(left, middle), around(right, middle)];
   const pairs = alignWords(left.slice(some.from, some.to), right.slice(others.from, others.to));
-  if (pairs.length === 0) return to - from <= jitter ? { left: left.length, right: 0 } : withoutPairs(left, right, from, to);
+  if (pairs.length === 0)
+    return to - from <= timeToleranceSeconds ? { left: left.length, right: 0 } : withoutPairs(left, right, from, to);
   const moved = pairs.map((pair) => ({ ...pair, left: pair.left + some.from, right: pair.right + others.from }));
   return bestSplice(left, right, moved, middle, Math.max(1, to - from));
 }
@@ -62,7 +63,8 @@ function bestSplice(
  */
 function withoutPairs(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
   const isContested =
-    right.some(({ startTime }) => startTime < to - jitter) && left.some(({ endTime }) => endTime > from + jitter);
+    right.some(({ startTime }) => startTime < to - timeToleranceSeconds) &&
+    left.some(({ endTime }) => endTime > from + timeToleranceSeconds);
   const splice = (isContested ? contested : uncontested)(left, right, from, to);
   if ([...left, ...right].every(({ isTimed }) => isTimed)) return splice;
   // The position of words without times of their own is a guess.
@@ -95,7 +97,7 @@ function sharedAtEdges(left: readonly SideWord[], right: readonly SideWord[], fr
 /** Removes from a splice only complete utterances. */
 function withoutUtterances(left: readonly SideWord[], right: readonly SideWord[], splice: Splice): Splice {
   const isApart = (one: SideWord | undefined, other: SideWord | undefined) =>
-    !one || !other || (one.ends && other.begins && other.startTime - one.endTime > jitter / 2);
+    !one || !other || (one.ends && other.begins && other.startTime - one.endTime > timeToleranceSeconds / 2);
   let stays = left.length;
   let begins = 0;
   for (let at = left.length - 1; at >= splice.left; at--) if (isApart(left[at - 1], left[at])) stays = at;
@@ -105,7 +107,12 @@ function withoutUtterances(left: readonly SideWord[], right: readonly SideWord[]
 
 function contested(left: readonly SideWord[], right: readonly SideWord[], from: number, to: number): Splice {
   const [ours, theirs] = [to - left.at(-1)!.endTime, right[0]!.startTime - from];
-  const edge = theirs > ours + jitter / 2 ? right[0]!.startTime : ours > theirs + jitter / 2 ? left.at(-1)!.endTime : undefined;
+  const edge =
+    theirs > ours + timeToleranceSeconds / 2
+      ? right[0]!.startTime
+      : ours > theirs + timeToleranceSeconds / 2
+        ? left.at(-1)!.endTime
+        : undefined;
   const border = edge ?? (from + to) / 2;
   const isBefore = (word: SideWord) => word.startTime + word.endTime < 2 * border;
   let stays = left.length;
@@ -114,9 +121,9 @@ function contested(left: readonly SideWord[], right: readonly SideWord[], from: 
   while (begins < right.length && isBefore(right[begins]!)) begins++;
   // The word at the border is cut in one of the chunks.
   const [last, first] = [left[stays - 1], right[begins]];
-  if (last && first && last.endTime - first.startTime > jitter / 2) {
-    if (first.startTime - from < jitter / 2) begins++;
-    else if (to - last.endTime < jitter / 2) stays--;
+  if (last && first && last.endTime - first.startTime > timeToleranceSeconds / 2) {
+    if (first.startTime - from < timeToleranceSeconds / 2) begins++;
+    else if (to - last.endTime < timeToleranceSeconds / 2) stays--;
   }
   return { left: stays, right: begins };
 }
@@ -126,10 +133,10 @@ function uncontested(left: readonly SideWord[], right: readonly SideWord[], from
   const isBefore = (word: SideWord) => word.startTime + word.endTime < from + to;
   let stays = left.length;
   let begins = 0;
-  for (let at = left.length - 1; at >= 0 && left[at]!.startTime > from + jitter && !isBefore(left[at]!); at--) {
+  for (let at = left.length - 1; at >= 0 && left[at]!.startTime > from + timeToleranceSeconds && !isBefore(left[at]!); at--) {
     if (left[at]!.begins) stays = at;
   }
-  for (let at = 0; at < right.length && right[at]!.endTime < to - jitter && isBefore(right[at]!); at++) {
+  for (let at = 0; at < right.length && right[at]!.endTime < to - timeToleranceSeconds && isBefore(right[at]!); at++) {
     if (right[at]!.ends) begins = at + 1;
   }
   return { left: stays, right: begins };
@@ -139,7 +146,7 @@ function uncontested(left: readonly SideWord[], right: readonly SideWord[], from
 function around(words: readonly SideWord[], time: number): { from: number; to: number } {
   if (words.length <= maxWords) return { from: 0, to: words.length };
   const after = words.findIndex(({ startTime }) => startTime >= time);
-  const centre = after < 0 ? words.length : after;
-  const from = Math.max(0, Math.min(centre - maxWords / 2, words.length - maxWords));
+  const center = after < 0 ? words.length : after;
+  const from = Math.max(0, Math.min(center - maxWords / 2, words.length - maxWords));
   return { from, to: from + maxWords };
 }

@@ -4,11 +4,11 @@ import type { SpokenWord } from './spoken-words.ts';
 import { sliceUtterance, utteranceOf } from './utterance.ts';
 
 /** Maximum words and seconds of a line; words are comparable between scripts. */
-const longest = { words: 26, seconds: 10 };
+const maxSentence = { words: 26, seconds: 10 };
 /** Share of its maximum length after which a line may end. */
 const minShare = 0.4;
 /** Seconds of silence that count like a comma. */
-const pause = 0.3;
+const pauseSeconds = 0.3;
 
 const sentenceEnd = /[.!?…。！？．।؟።။]["'”’»)\]」』）】]*\s*$/u;
 const clauseEnd = /[,;:，、；：–—]["'”’»)\]」』）】]*\s*$/u;
@@ -31,10 +31,13 @@ export function subtitleLines(segment: SpeechSegment): SpeechSegment[] {
 function lineEnd(words: readonly SpokenWord[], { text, endTime }: SpeechSegment, from: number): number {
   const total = words.slice(from, from + 400).reduce((sum, { plain }) => sum + countWords(plain), 0);
   const seconds = endTime - words[from]!.startTime;
-  if (total <= longest.words && seconds <= longest.seconds) return words.length;
+  if (total <= maxSentence.words && seconds <= maxSentence.seconds) return words.length;
   // Lines of equal length read better than a last line of two words.
-  const share = 1 / Math.ceil(Math.max(total / longest.words, seconds / longest.seconds, 1));
-  const limits = { words: Math.max(longest.words / 2, Math.min(longest.words, total * share * 1.2)), seconds: longest.seconds };
+  const share = 1 / Math.ceil(Math.max(total / maxSentence.words, seconds / maxSentence.seconds, 1));
+  const limits = {
+    words: Math.max(maxSentence.words / 2, Math.min(maxSentence.words, total * share * 1.2)),
+    seconds: maxSentence.seconds,
+  };
   let length = 0;
   let best = { to: from + 1, worth: Number.NEGATIVE_INFINITY };
   for (let at = from; at < words.length; at++) {
@@ -44,7 +47,7 @@ function lineEnd(words: readonly SpokenWord[], { text, endTime }: SpeechSegment,
     if (filled > 1 && at > from) break;
     const written = text.slice(word.from, word.to);
     const silence = (words[at + 1]?.startTime ?? endTime) - word.endTime;
-    const ending = sentenceEnd.test(written) ? 2 : clauseEnd.test(written) ? 1 : silence > pause ? 0.8 : 0;
+    const ending = sentenceEnd.test(written) ? 2 : clauseEnd.test(written) ? 1 : silence > pauseSeconds ? 0.8 : 0;
     const worth = filled < minShare ? (sentenceEnd.test(written) ? filled : filled - 1) : ending + filled;
     if (worth >= best.worth) best = { to: at + 1, worth };
   }

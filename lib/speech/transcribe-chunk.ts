@@ -5,7 +5,7 @@ import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
 import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
 import { halveChunk } from './halve-chunk.ts';
-import { openTranscriptJoiner } from './join-transcripts.ts';
+import { createTranscriptJoiner } from './join-transcripts.ts';
 import type { Recognizer, RecognizerInput } from './recognizer.ts';
 import { cutLoops, isLooping } from './repetition.ts';
 import type { SpeechLedger } from './speech-ledger.ts';
@@ -84,7 +84,7 @@ function joinHalves(
   halves: [AudioChunk, AudioChunk],
   transcription: [ChunkTranscription, ChunkTranscription],
 ): ChunkTranscription {
-  const joiner = openTranscriptJoiner();
+  const joiner = createTranscriptJoiner();
   for (const [place, { segments }] of transcription.entries()) joiner.add({ ...halves[place]!, segments });
   const language = transcription[0].language ?? transcription[1].language;
   return { ...(language && { language }), segments: joiner.segments() };
@@ -99,10 +99,10 @@ async function transcribeWithRetries(call: ChunkCall, chunk: AudioChunk, tempera
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = Failure.from(error);
       const { retry, retryAfterMs } = callDetails(failure);
-      const wait = retryAfterMs ?? timeouts.backOffMs * 2 ** (attempt - 1);
-      if (!(retry || temporaryFailures.has(failure.code)) || attempt === maxAttempts || wait > timeouts.maxRetryAfterMs)
+      const delayMs = retryAfterMs ?? timeouts.backOffMs * 2 ** (attempt - 1);
+      if (!(retry || temporaryFailures.has(failure.code)) || attempt === maxAttempts || delayMs > timeouts.maxRetryAfterMs)
         throw failure;
-      await sleep(wait, noMoreAttempts);
+      await sleep(delayMs, noMoreAttempts);
       if (noMoreAttempts.aborted) throw failure;
     }
   }

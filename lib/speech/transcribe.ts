@@ -4,10 +4,10 @@ import { type AudioReader, sampleRate } from './audio-reader.ts';
 import { type AudioChunk, type ChunkReader, type ChunkSize, chunkAudio } from './chunk-audio.ts';
 import { readSteps, stepKey, type TranscriptionStep } from './chunk-step.ts';
 import type { Recognizer } from './recognizer.ts';
-import { isLocalTranscriber, openSpeechLedger } from './speech-ledger.ts';
+import { createSpeechLedger, isLocalTranscriber } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
 import { type ChunkCall, defaultTimeouts, transcribeChunk } from './transcribe-chunk.ts';
-import { openTranscriptSoFar, type TranscriptSoFar } from './transcript-so-far.ts';
+import { createTranscriptSoFar, type TranscriptSoFar } from './transcript-so-far.ts';
 import type { TranscriptionHost } from './transcription-host.ts';
 import { voicesIn } from './voices-in.ts';
 
@@ -16,8 +16,8 @@ const maxForeignChunks = 3;
 /** Maximum seconds of audio in pending calls, which are in memory. */
 const maxPendingSeconds = 1500;
 /** Chunk lengths in seconds of growing audio, and of audio for which only the provider distinguishes speakers. */
-const live = 30;
-const withSpeakers = 1800;
+const liveChunkSeconds = 30;
+const speakerChunkSeconds = 1800;
 
 /** Transcribes the audio, or the remainder of an earlier attempt. Throws the failures of the port. */
 export async function transcribe(
@@ -35,9 +35,9 @@ export async function transcribe(
     const recognizer = await host.recognizerOf(request.transcriber, signal);
     const audio = await host.openAudio(request.audio, request.duration, signal);
     chunks = chunkAudio(audio, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
-    progress = openTranscriptSoFar(request, {
+    progress = createTranscriptSoFar(request, {
       total: audio.duration || request.duration,
-      alike: recognizer.alike,
+      minVoiceSimilarity: recognizer.minVoiceSimilarity,
       timeMappings: () => audio.timeMappings?.() ?? [],
       now: host.now,
       onEvent: run.onEvent,
@@ -70,7 +70,7 @@ interface Work {
 async function transcribeAll(work: Work): Promise<void> {
   const { host, speeds, request, run, recognizer, chunks, progress, stop } = work;
   const done = readSteps(request.done);
-  const ledger = openSpeechLedger(request.transcriber);
+  const ledger = createSpeechLedger(request.transcriber);
   const tooLarge = { from: Number.POSITIVE_INFINITY };
   const atOnce = isLocalTranscriber(request.transcriber) ? 1 : maxForeignChunks;
   const inFlight = new Set<Promise<void>>();
@@ -151,8 +151,8 @@ function sizeOf({ request, recognizer, audio }: Work, tooLarge: number): ChunkSi
   const isLive = request.audio.kind === 'stored' && audio.duration === 0;
   const largest = Math.min(max, tooLarge / 2);
   // Without voice embeddings, speaker labels of different chunks are unrelated.
-  const wanted = request.speakers && !recognizer.voiceOf ? withSpeakers : best;
-  return { best: Math.min(isLive ? Math.min(best, live) : wanted, largest), max: largest, isLive };
+  const wanted = request.speakers && !recognizer.voiceOf ? speakerChunkSeconds : best;
+  return { best: Math.min(isLive ? Math.min(best, liveChunkSeconds) : wanted, largest), max: largest, isLive };
 }
 
 const stepOf = (

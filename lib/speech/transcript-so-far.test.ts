@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SpeechRequest } from '../ports/speech.ts';
-import { openTranscriptSoFar } from './transcript-so-far.ts';
+import { createTranscriptSoFar } from './transcript-so-far.ts';
 
 const request: SpeechRequest = {
   audio: { kind: 'stored', soundId: 'long' },
@@ -15,7 +15,7 @@ it('reports a long transcript less often than a short one', () => {
   const onEvent = ({ kind }: { kind: string }) => {
     if (kind === 'transcribed') reported += 1;
   };
-  const soFar = openTranscriptSoFar(request, { total: 0, timeMappings: () => [], now: () => clock, onEvent });
+  const soFar = createTranscriptSoFar(request, { total: 0, timeMappings: () => [], now: () => clock, onEvent });
   const addChunk = (from: number, to: number) => {
     const before = reported;
     for (let place = from; place < to; place++) {

@@ -2,10 +2,10 @@ import type { SpeechEvent, SpeechRequest, TranscriptionResult } from '../ports/s
 import { countWords } from '../subtitles/count-words.ts';
 import { joinWords } from '../subtitles/join-words.ts';
 import type { TranscriptionStep } from './chunk-step.ts';
-import { openTranscriptJoiner } from './join-transcripts.ts';
+import { createTranscriptJoiner } from './join-transcripts.ts';
 import { inMediaTime, spansOf, type TimeMapping } from './media-times.ts';
 import { mergeCapturedSpan } from './merge-captured-span.ts';
-import { openSpeakers } from './speakers.ts';
+import { createSpeakers } from './speakers.ts';
 import { subtitleLines } from './subtitle-lines.ts';
 
 /** The transcript of the chunks that are transcribed so far, independent of the order in which they are completed. */
@@ -29,12 +29,12 @@ const minReportIntervalMs = 1000;
 const reportIntervalPerCueMs = 1;
 
 /** Creates the growing transcript of one audio, which reports its cues to `onEvent` at intervals. */
-export function openTranscriptSoFar(
+export function createTranscriptSoFar(
   request: SpeechRequest,
   options: {
     /** Seconds; 0 while unknown. */
     total: number;
-    alike?: number;
+    minVoiceSimilarity?: number;
     /** Returns the position of the audio in its media item, as far as it is known. */
     timeMappings(): readonly TimeMapping[];
     now(): number;
@@ -42,8 +42,8 @@ export function openTranscriptSoFar(
   },
 ): TranscriptSoFar {
   const { now, onEvent } = options;
-  const joiner = openTranscriptJoiner();
-  const speakers = openSpeakers(request.voices, options.alike);
+  const joiner = createTranscriptJoiner();
+  const speakers = createSpeakers(request.voices, options.minVoiceSimilarity);
   const waiting = new Map<number, TranscriptionStep>();
   const votes = new Map<string, number>();
   let settled = request.language;

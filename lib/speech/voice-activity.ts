@@ -5,8 +5,8 @@ export interface SpeechRange {
 }
 
 /** Probabilities at which a voice starts and ends; values between them change nothing. */
-const appears = 0.5;
-const disappears = 0.35;
+const startProbability = 0.5;
+const endProbability = 0.35;
 /** Minimum seconds of silence between speech, and of speech. */
 const minSilence = 0.2;
 const minSpeech = 0.2;
@@ -39,9 +39,9 @@ function runs(probabilities: ArrayLike<number>, silentFrames: number): { from: n
   let to = 0;
   for (let at = 0; at < probabilities.length; at++) {
     const probability = probabilities[at]!;
-    if (from < 0 && probability >= appears) from = at;
+    if (from < 0 && probability >= startProbability) from = at;
     if (from < 0) continue;
-    if (probability >= disappears) to = at + 1;
+    if (probability >= endProbability) to = at + 1;
     else if (at + 1 - to >= silentFrames) {
       found.push({ from, to });
       from = -1;

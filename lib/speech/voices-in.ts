@@ -5,8 +5,8 @@ import type { Recognizer } from './recognizer.ts';
 import { compactVoice } from './voices.ts';
 
 /** Minimum and maximum seconds of audio from which a voice is computed. */
-const shortest = 0.8;
-const longest = 10;
+const minVoiceSeconds = 0.8;
+const maxVoiceSeconds = 10;
 
 /**
  * Adds a voice to each segment that is long enough, under a label of its own; returns the transcript unchanged if the
@@ -23,7 +23,8 @@ export async function voicesIn(
   const segments: SpeechSegment[] = [];
   for (const [place, { speaker: _, ...segment }] of transcription.segments.entries()) {
     const samples = samplesOf(segment, chunk);
-    const voice = samples.length < shortest * sampleRate ? undefined : compactVoice(await recognizer.voiceOf(samples, signal));
+    const voice =
+      samples.length < minVoiceSeconds * sampleRate ? undefined : compactVoice(await recognizer.voiceOf(samples, signal));
     if (voice) voices[place] = voice;
     segments.push({ ...segment, ...(voice && { speaker: String(place) }) });
   }
@@ -32,7 +33,7 @@ export async function voicesIn(
 
 function samplesOf({ startTime, endTime }: SpeechSegment, { samples, ranges }: AudioChunk): Float32Array {
   const from = placeOf(startTime, ranges);
-  return samples.subarray(from, Math.min(placeOf(endTime, ranges), from + longest * sampleRate));
+  return samples.subarray(from, Math.min(placeOf(endTime, ranges), from + maxVoiceSeconds * sampleRate));
 }
 
 /** Converts a time of the audio to a position in the chunk. */

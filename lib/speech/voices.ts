@@ -17,7 +17,7 @@ export const addVoices = (one: readonly number[] | undefined, other: readonly nu
   other.map((value, at) => value + (one?.[at] ?? 0));
 
 /** Returns the cosine similarity of two voices, from -1 to 1; voices of different models are not comparable. */
-export function likeness(one: readonly number[], other: readonly number[]): number {
+export function cosineSimilarity(one: readonly number[], other: readonly number[]): number {
   if (one.length !== other.length) return -1;
   let product = 0;
   let left = 0;
@@ -39,32 +39,32 @@ const maxCompared = 400;
  */
 export function groupVoices(
   voices: readonly (readonly number[] | undefined)[],
-  alike: number,
+  minSimilarity: number,
   mayJoin: (one: number, other: number) => boolean,
 ): number[] {
   const group = voices.map((_, at) => at);
   const sums = new Map<number, readonly number[]>();
   for (const [at, voice] of voices.entries()) if (voice && sums.size < maxCompared) sums.set(at, voice);
-  const likenesses = new Map<number, Map<number, number>>();
-  const compare = (one: number, other: number) => (mayJoin(one, other) ? likeness(sums.get(one)!, sums.get(other)!) : -1);
+  const similarities = new Map<number, Map<number, number>>();
+  const compare = (one: number, other: number) => (mayJoin(one, other) ? cosineSimilarity(sums.get(one)!, sums.get(other)!) : -1);
   for (const one of sums.keys()) {
-    likenesses.set(one, new Map([...sums.keys()].filter((other) => other > one).map((other) => [other, compare(one, other)])));
+    similarities.set(one, new Map([...sums.keys()].filter((other) => other > one).map((other) => [other, compare(one, other)])));
   }
   for (;;) {
-    let best = { one: -1, other: -1, close: alike };
-    for (const [one, row] of likenesses) {
+    let best = { one: -1, other: -1, close: minSimilarity };
+    for (const [one, row] of similarities) {
       for (const [other, close] of row) if (close >= best.close) best = { one, other, close };
     }
     const { one, other } = best;
     if (one < 0) return group;
     sums.set(one, addVoices(sums.get(one), sums.get(other)!));
     sums.delete(other);
-    likenesses.delete(other);
-    for (const [at, row] of likenesses) {
+    similarities.delete(other);
+    for (const [at, row] of similarities) {
       row.delete(other);
       if (at < one) row.set(one, compare(at, one));
     }
-    likenesses.set(one, new Map([...sums.keys()].filter((at) => at > one).map((at) => [at, compare(one, at)])));
+    similarities.set(one, new Map([...sums.keys()].filter((at) => at > one).map((at) => [at, compare(one, at)])));
     for (const [at, of] of group.entries()) if (of === other) group[at] = one;
   }
 }

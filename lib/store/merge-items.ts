@@ -1,17 +1,17 @@
 import type { ChannelItem } from '../records/channel.ts';
 
 /** Merges the items of a feed into the stored ones. Keeps the newest, and returns which are new, changed or dropped. */
-export function mergeItems(former: ChannelItem[], items: ChannelItem[], keep: number) {
+export function mergeItems(former: ChannelItem[], items: ChannelItem[], maxItems: number) {
   const known = new Map(former.map((item) => [item.itemId, item]));
   const read = items.map((item) => updateInPlace(known.get(item.itemId), item));
   const isRead = new Set(read.map(({ itemId }) => itemId));
   const all = [...read, ...former.filter(({ itemId }) => !isRead.has(itemId))].sort(newestFirst);
-  const retained = all.slice(0, keep);
+  const retained = all.slice(0, maxItems);
   return {
     retained,
     changed: retained.filter((item) => known.get(item.itemId) !== item),
     added: retained.filter(({ itemId }) => !known.has(itemId)),
-    gone: all.slice(keep).map(({ itemId }) => itemId),
+    gone: all.slice(maxItems).map(({ itemId }) => itemId),
   };
 }
 

@@ -112,7 +112,7 @@ const candidates: readonly Candidate[] = [
 export function likeliestEncoding(bytes: Uint8Array<ArrayBuffer>): string {
   const from = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - 1);
   const sample = bytes.subarray(from, from + sampleLength);
-  const decoded = new Map<string, Decoded | undefined>();
+  const decoded = new Map<string, DecodedText | undefined>();
   let best = { encoding: 'windows-1252', score: Number.NEGATIVE_INFINITY };
   for (const { encoding, frequentWords, isRare, scoreCharacter } of candidates) {
     if (!decoded.has(encoding)) decoded.set(encoding, decode(encoding, sample, from + sampleLength < bytes.length));
@@ -125,12 +125,12 @@ export function likeliestEncoding(bytes: Uint8Array<ArrayBuffer>): string {
   return best.encoding;
 }
 
-interface Decoded {
+interface DecodedText {
   characters: string[];
   words: string[];
 }
 
-function decode(encoding: string, bytes: Uint8Array<ArrayBuffer>, allowsPartial: boolean): Decoded | undefined {
+function decode(encoding: string, bytes: Uint8Array<ArrayBuffer>, allowsPartial: boolean): DecodedText | undefined {
   const text = decodeStrictly(encoding, bytes, allowsPartial);
   return text === undefined ? undefined : { characters: [...text], words: text.toLowerCase().match(/\p{L}+/gu) ?? [] };
 }

@@ -2,7 +2,7 @@ import type { Leniencies } from './leniencies.ts';
 import type { CueWord, RawCue } from './subtitle-format.ts';
 import type { TtmlHead } from './ttml-head.ts';
 import { TtmlRuby } from './ttml-ruby.ts';
-import { closeTtmlScope, openTtmlScope, type TtmlScope } from './ttml-scope.ts';
+import { closeTtmlScope, createTtmlScope, type TtmlScope } from './ttml-scope.ts';
 import type { TtmlStyle, XmlAttributes } from './ttml-styles.ts';
 import { TtmlText } from './ttml-text.ts';
 import { checkTtmlTimes } from './ttml-time.ts';
@@ -42,7 +42,7 @@ export class TtmlBody {
 
   openElement(name: string, attributes: XmlAttributes): void {
     const style = this.head.styles.resolve(attributes);
-    const scope = openTtmlScope(name, attributes, style, this.scopes.at(-1), this.head.clock);
+    const scope = createTtmlScope(name, attributes, style, this.scopes.at(-1), this.head.clock);
     const ruby = style['tts:ruby'];
     this.scopes.push({ ...scope, ...(ruby && { ruby }) });
     checkTtmlTimes(this.leniencies, attributes);

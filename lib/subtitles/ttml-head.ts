@@ -1,4 +1,4 @@
-import { openTtmlScope, type TtmlScope } from './ttml-scope.ts';
+import { createTtmlScope, type TtmlScope } from './ttml-scope.ts';
 import { TtmlStyles, type XmlAttributes } from './ttml-styles.ts';
 import { parseTtmlTime, readTtmlClock, type TtmlClock } from './ttml-time.ts';
 
@@ -13,24 +13,24 @@ export class TtmlHead {
   private agentId: string | undefined;
   private regionId: string | undefined;
   private isNameOpen = false;
-  private isProgrammeStartOpen = false;
-  private programmeStart = '';
+  private isProgramStartOpen = false;
+  private programStart = '';
 
   /** Opens the root, an agent or its name, or a region, wherever in the document it stands. */
   openElement(name: string, attributes: XmlAttributes): void {
     const id = attributes['xml:id'];
-    this.isProgrammeStartOpen = name === 'documentStartOfProgramme';
+    this.isProgramStartOpen = name === 'documentStartOfProgramme';
     if (name === 'tt') this.setRoot(attributes);
     if (name === 'agent') this.agentId = id;
     this.isNameOpen = name === 'name' && this.agentId !== undefined;
     if (name !== 'region') return;
     this.regionId = id;
-    const region = openTtmlScope(name, attributes, {}, undefined, this.clock);
+    const region = createTtmlScope(name, attributes, {}, undefined, this.clock);
     if (id !== undefined && region.isTimed) this.regionTimes.set(id, region);
   }
 
   closeElement(name: string): void {
-    this.isNameOpen = this.isProgrammeStartOpen = false;
+    this.isNameOpen = this.isProgramStartOpen = false;
     if (name === 'agent') this.agentId = undefined;
     if (name === 'region') this.regionId = undefined;
   }
@@ -42,18 +42,18 @@ export class TtmlHead {
     else if ((name === 'style' || name === 'region') && id !== undefined) this.styles.add(id, attributes);
   }
 
-  /** Adds a text if it is the first name of an agent or the start of the programme, and returns whether it is. */
+  /** Adds a text if it is the first name of an agent or the start of the program, and returns whether it is. */
   addText(text: string): boolean {
-    if (this.isProgrammeStartOpen) this.programmeStart += text;
-    if (this.isProgrammeStartOpen) return true;
+    if (this.isProgramStartOpen) this.programStart += text;
+    if (this.isProgramStartOpen) return true;
     if (!this.isNameOpen || this.agentId === undefined || this.agents.has(this.agentId)) return false;
     this.agents.set(this.agentId, text);
     return true;
   }
 
-  /** Time of the tape at which the programme starts, which EBU-TT (Tech 3370) names. Seconds. */
-  get startOfProgramme(): number {
-    return parseTtmlTime(this.programmeStart, this.clock) ?? 0;
+  /** Time of the tape at which the program starts, which EBU-TT (Tech 3370) names. Seconds. */
+  get startOfProgram(): number {
+    return parseTtmlTime(this.programStart, this.clock) ?? 0;
   }
 
   /** Returns the name of an agent, or else its id. */

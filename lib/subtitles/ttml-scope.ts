@@ -32,7 +32,7 @@ const timedElements = new Set(['body', 'div', 'p', 'span']);
 const hiddenElements = new Set(['metadata', 'title', 'desc', 'copyright']);
 
 /** Opens an element of a TTML document: computes its times from its attributes and its parent. */
-export function openTtmlScope(
+export function createTtmlScope(
   name: string,
   attributes: XmlAttributes,
   style: TtmlStyle,

@@ -231,7 +231,7 @@ const includes =
   (group: Pick<Change, 'kind' | 'id'>): boolean =>
     groups.some(({ kind, id }) => kind === group.kind && id === group.id);
 
-type Sent = Record<'stale' | 'refused', SyncGroup<OwnGroupKind>[]>;
+type UnacceptedGroups = Record<'stale' | 'refused', SyncGroup<OwnGroupKind>[]>;
 
 /**
  * Sends groups. Returns the ones of which the account has a newer state, and the ones that it has no place for. A group that is
@@ -241,7 +241,7 @@ async function send(
   remote: RemoteLibrary,
   request: Parameters<RemoteLibrary['writeUnits']>[0],
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<UnacceptedGroups> {
   try {
     return await remote.writeUnits(request, { signal });
   } catch (error) {
@@ -251,7 +251,7 @@ async function send(
     if (code !== 'tooLarge') throw error;
     if (request.units.length === 1) return { stale: [], refused: [] };
   }
-  const sent: Sent = { stale: [], refused: [] };
+  const sent: UnacceptedGroups = { stale: [], refused: [] };
   for (const unit of request.units) {
     const { stale, refused } = await send(remote, { ...request, units: [unit] }, signal);
     sent.stale.push(...stale);

@@ -1,5 +1,5 @@
 import type { CitedLine } from '../records/summary.ts';
-import { isAnonymous, readDocument } from './document.ts';
+import { readDocument } from './document.ts';
 import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { asksOnly } from './general-questions.ts';
 import { isQuestion } from './is-question.ts';
@@ -7,6 +7,7 @@ import { detectLanguage } from './language.ts';
 import { type Outcome, outcomePhrases } from './outcome-phrases.ts';
 import { overviewWords } from './overview-words.ts';
 import { rankStatements } from './ranking.ts';
+import { findNames } from './speaker-labels.ts';
 import { selectLines, wordBudget } from './summarize.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -57,7 +58,7 @@ function listSpeakers(units: readonly TextUnit[], language: string): CitedLine[]
   for (const [i, { speaker }] of units.entries()) if (speaker && !firstUnits.has(speaker)) firstUnits.set(speaker, i);
   const label = overviewWords(language)?.speakers;
   if (firstUnits.size === 0 || label === undefined) return [];
-  const names = [...firstUnits.keys()].filter((speaker) => !isAnonymous(speaker)).slice(0, maxSpeakers);
+  const names = [...findNames([...firstUnits.keys()])].slice(0, maxSpeakers);
   const others = firstUnits.size - names.length;
   const list = names.length === 0 ? `${others}` : `${names.join(', ')}${others > 0 ? ` +${others}` : ''}`;
   const cited = names.length === 0 ? [...firstUnits.values()].slice(0, maxSpeakers) : names.map((name) => firstUnits.get(name)!);

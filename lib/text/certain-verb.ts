@@ -8,7 +8,7 @@ const verbsInY = 'appl|carr|classif|den|repl|rel|tr|var|verif';
 const thirdPersons =
   'boils|burns|costs|does|drives|ends|falls|flows|has|helps|holds|hosts|leads|likes|lives|moves|needs|opens|orbits|produces|pumps|pushes|reads|rises|runs|serves|shows|sits|sleeps|spins|spreads|stands|starts|stops|supports|travels|turns|uses|works';
 /** Nouns and adjectives in "-ed". */
-const noPasts = 'red|bed|hundred|speed|seed|feed|weed|indeed|shed|sacred|naked|wicked|kindred';
+const nonVerbsInEd = 'red|bed|hundred|speed|seed|feed|weed|indeed|shed|sacred|naked|wicked|kindred';
 const determiners =
   'a|an|the|this|that|these|those|my|your|his|her|its|our|their|it|them|us|me|him|all|each|every|no|some|any|more|one|two|three|four|five|six|seven|eight|nine|ten';
 /** Words before a determiner that are no imperative: "With a lot of flower pots." */
@@ -23,7 +23,7 @@ export const certainEnglishVerb = (): RegExp =>
   new RegExp(
     [
       `(?<![a-zà-ž'])(?:${englishVerbs}|${irregularPasts}|${thirdPersons}|(?:${verbs})(?:e?s)?|(?:${verbsInY})(?:y|ies)|i|we|you|they|he|she|who)(?![a-zà-ž])`,
-      `(?<= )(?!(?:${noPasts})(?![a-zà-ž]))[a-zà-ž]+ed(?![a-zà-ž])`,
+      `(?<= )(?!(?:${nonVerbsInEd})(?![a-zà-ž]))[a-zà-ž]+ed(?![a-zà-ž])`,
       "n't|'(?:re|m|ll|ve|d)(?![a-zà-ž])|'s (?:[a-z]+ ){0,2}(?:[a-z]+ing|been|an?|not)(?![a-zà-ž])",
       `[a-zà-ž]{2}(?<![su])s (?:${determiners}|as|how|what|up|down)(?![a-zà-ž])`,
       '(?:actually|also|always|never|often|only|usually|[a-z]{3}ly) [a-zà-ž]{2,}(?<![su])s(?![a-zà-ž])',

@@ -52,7 +52,7 @@ export interface AnswerOptions {
  */
 const lengthLimits = { withMost: 2, withTerm: 4, withoutTerm: 7, max: 60 } as const;
 /** Share of the question's weight from which a sentence contains most of it. */
-const mostCoverage = 0.5;
+const mainCoverage = 0.5;
 /** Maximum share of its terms that a sentence may have in common with those selected before it. */
 const maxRepeatedShare = 0.6;
 /** Cost of a sentence that advertises, where others are on the question. */
@@ -133,13 +133,13 @@ function consecutiveRanges(cites: readonly number[]): { from: number; to: number
 
 function minLength({ coverage, isReply }: AnswerStatement): number {
   if (coverage === 0) return lengthLimits.withoutTerm;
-  return isReply || coverage >= mostCoverage ? lengthLimits.withMost : lengthLimits.withTerm;
+  return isReply || coverage >= mainCoverage ? lengthLimits.withMost : lengthLimits.withTerm;
 }
 
 /** Keeps the statements on the question and those right behind one, where one contains most of the question. */
 function preferCovering(statements: readonly AnswerStatement[]): readonly AnswerStatement[] {
   const near = statements.filter(({ coverage, followsCovering }) => coverage > 0 || followsCovering);
-  return near.some(({ coverage }) => coverage >= mostCoverage) ? near : statements;
+  return near.some(({ coverage }) => coverage >= mainCoverage) ? near : statements;
 }
 
 /** Selects the best statements that fit the word limit, don't repeat each other, and are not far behind the first. */

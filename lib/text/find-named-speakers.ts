@@ -13,7 +13,7 @@ const splitFolded = (text: string, language: string) => foldName(text, language)
 /** Minimum length of a name that is recognized in lower case. */
 const minLowerCaseLength = 4;
 /** Languages in which the speaker who is asked for is mostly the first word of a question: "Anna ne dedi?" */
-const putsNamesFirst = new Set(['tr', 'az']);
+const nameFirstLanguages = new Set(['tr', 'az']);
 const familyAndGivenName = /^(?:\p{Script=Han}{3}|\p{Script=Hangul}{3})$/u;
 /** Minimum letters that the forms of an inflected name share. */
 const minSharedLetters = 2;
@@ -36,7 +36,7 @@ export function findNamedSpeakers(question: string, speakers: ReadonlySet<string
   const { determiners } = titleLanguage(language);
   const isSpelledAsName = (token: string, i: number) =>
     hasCapitals
-      ? (i > 0 || putsNamesFirst.has(language)) && /^[\p{Lu}\p{Lo}]/u.test(token)
+      ? (i > 0 || nameFirstLanguages.has(language)) && /^[\p{Lu}\p{Lo}]/u.test(token)
       : /^\p{Lo}/u.test(token) ||
         (token.length >= minLowerCaseLength && !stopwords(language).has(token) && !determiners.has(questionWords[i - 1] ?? ''));
   const nameWords = new Set(questionWords.filter(isSpelledAsName).map((token) => foldName(token, language)));

@@ -24,7 +24,7 @@ const trailingMarks = /[\s.…。．,，、;:–—-]+$/u;
 const firstWord = /^\p{Lu}[\p{L}'’]*/u;
 /** A word, with what stands before it within its sentence. */
 const wordInText = /(?<=([\p{L},] )?)(?<![\p{L}'’])(\p{L}[\p{L}'’]*)/gu;
-const asked = /[!?！？؟]["'”’」』）)\]]*$/u;
+const questionOrExclamationEnd = /[!?！？؟]["'”’」』）)\]]*$/u;
 
 /**
  * Joins the sentences of one speaker that a pause or another's "yeah" has cut: the former ends with a word that ends none, or the
@@ -63,7 +63,10 @@ function isInterjection(text: string, language: string): boolean {
 }
 
 function continues(sentence: Sentence, next: Sentence, language: string, hasInferredEnds: boolean): boolean {
-  if (asked.test(sentence.text) || (next.startTime ?? 0) - (sentence.endTime ?? next.startTime ?? 0) > maxSilenceSeconds)
+  if (
+    questionOrExclamationEnd.test(sentence.text) ||
+    (next.startTime ?? 0) - (sentence.endTime ?? next.startTime ?? 0) > maxSilenceSeconds
+  )
     return false;
   const { ending, leading, continuing, linking, openCondition } = cutSigns(language);
   const tail = sentence.text.slice(-maxTailLength);

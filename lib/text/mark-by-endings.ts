@@ -1,5 +1,5 @@
 import { byLanguage } from './by-language.ts';
-import { openMarkedText } from './marked-text.ts';
+import { createMarkedText } from './marked-text.ts';
 import { speakerTurns } from './speaker-turns.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -72,7 +72,7 @@ export function markByEndings(units: readonly TextUnit[], language: string): rea
   const endings = endingsOf(language);
   if (!endings) return units;
   const { separator, marks, question } = endings;
-  const marked = openMarkedText(units);
+  const marked = createMarkedText(units);
   for (const turn of speakerTurns(units)) {
     const { text, places } = joinTurn(turn, units, separator);
     const add = (mark: string, offset: number) => {

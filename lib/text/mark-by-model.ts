@@ -3,7 +3,7 @@ import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { byLanguage } from './by-language.ts';
 import { sigmoid } from './logistic.ts';
 import { openMarkNetwork } from './mark-network.ts';
-import { openMarkedText, punctuationMark } from './marked-text.ts';
+import { createMarkedText, punctuationMark } from './marked-text.ts';
 import { pauseAfter } from './pause-after.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
 import { isWithinAmount } from './spoken-amounts.ts';
@@ -64,7 +64,7 @@ export function markByModel(units: readonly TextUnit[], language: string): reado
   const { readOdds, end, clause, minOdds } = marking;
   const turns = readSpokenWords(units, language).map((turn) => readGaps(turn, units, readOdds));
   const hasClauseCues = clause !== undefined && breaksEndClauses(turns.flat());
-  const marked = openMarkedText(units);
+  const marked = createMarkedText(units);
   for (const turn of turns) {
     const gaps = hasClauseCues ? turn.map((gap) => ({ ...gap, endOdds: oddsOfEndAmongMarks(gap) })) : turn;
     const ends = new Set(findEnds(gaps, minOdds, ({ isMarked, isBreak }) => !isMarked && (isBreak || !hasClauseCues)));

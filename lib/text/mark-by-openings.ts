@@ -1,5 +1,5 @@
 import { byLanguage } from './by-language.ts';
-import { openMarkedText } from './marked-text.ts';
+import { createMarkedText } from './marked-text.ts';
 import { isNumberWord } from './number-words.ts';
 import { pauseAfter } from './pause-after.ts';
 import { readSpokenWords, type SpokenWord } from './spoken-words.ts';
@@ -91,7 +91,7 @@ const minPauseSeconds = 0.4;
 export function markByOpenings(units: readonly TextUnit[], language: string): readonly TextUnit[] {
   const openings = openingsOf(language);
   if (!openings) return units;
-  const marked = openMarkedText(units);
+  const marked = createMarkedText(units);
   for (const words of readSpokenWords(units, language)) {
     let first = 0;
     for (const end of findEnds(words, openings, units, language)) {

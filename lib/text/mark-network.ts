@@ -24,14 +24,14 @@ export interface Matrix {
 }
 
 /** Number of words before a gap that are read, and of those behind it. */
-export const reach = 4;
+export const contextWords = 4;
 /** Numbers of the vector of a word. */
 export const vectorSize = 12;
 
 /** Endings of words that are not among the most frequent, in the order of their vectors, between numbers and all others. */
 const endings = "n't 's 're 've 'll ing ed ly tion ions ment ness ity able al ous ive ers er est es s y".split(' ');
 /** Number of letters of a word without such an ending from which it is long. */
-const longWord = 5;
+const minLongWordLength = 5;
 
 /** Returns the function that finds the vector of a word, in lower case, or of none. */
 export function createWordIndex(words: string): (word: string | undefined) => number {
@@ -44,7 +44,7 @@ export function createWordIndex(words: string): (word: string | undefined) => nu
     if (index !== undefined) return index;
     if (/^\d/.test(one)) return numbers;
     const kind = endings.findIndex((ending) => one.endsWith(ending));
-    return kind >= 0 ? kinds + kind : one.length < longWord ? others : others + 1;
+    return kind >= 0 ? kinds + kind : one.length < minLongWordLength ? others : others + 1;
   };
 }
 
@@ -56,7 +56,7 @@ export function openMarkNetwork({ words, vectors, layer, bias, marks }: MarkNetw
   const indexOf = createWordIndex(words);
   const [vectorNumbers, layerNumbers] = [readMatrix(vectors), readMatrix(layer)];
   const hidden = bias.length;
-  const width = 2 * reach * hidden;
+  const width = 2 * contextWords * hidden;
   const known = new Map<number, Float32Array>();
 
   /** Returns what a word adds to the hidden layer, by position. */
@@ -64,7 +64,7 @@ export function openMarkNetwork({ words, vectors, layer, bias, marks }: MarkNetw
     let additions = known.get(index);
     if (!additions) {
       additions = new Float32Array(width);
-      for (let position = 0; position < 2 * reach; position++)
+      for (let position = 0; position < 2 * contextWords; position++)
         for (let k = 0; k < vectorSize; k++) {
           const value = vectorNumbers[index * vectorSize + k]!;
           const row = (position * vectorSize + k) * hidden;
@@ -84,8 +84,8 @@ export function openMarkNetwork({ words, vectors, layer, bias, marks }: MarkNetw
     const additions = turn.map((word) => additionsOf(indexOf(word)));
     return turn.map((_, at) => {
       sums.set(constants);
-      for (let position = 0; position < 2 * reach; position++) {
-        const from = additions[at + position - reach + 1] ?? none;
+      for (let position = 0; position < 2 * contextWords; position++) {
+        const from = additions[at + position - contextWords + 1] ?? none;
         for (let j = 0, k = position * hidden; j < hidden; j++, k++) sums[j]! += from[k]!;
       }
       return weights.map((one) => {

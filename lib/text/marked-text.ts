@@ -15,7 +15,7 @@ export const punctuationMark = /[.!?…,;:。？！、，；：।]/;
 const wideMark = /[。，、]/;
 
 /** Opens the texts of units for marks. */
-export function openMarkedText(units: readonly TextUnit[]): MarkedText {
+export function createMarkedText(units: readonly TextUnit[]): MarkedText {
   const texts = units.map(({ text }) => text.split(''));
   return {
     add(mark, unit, offset) {

@@ -46,7 +46,7 @@ interface RomanceEndings {
 }
 
 /** Endings of a noun and an adjective by which they disagree in gender. */
-const disagree = /^(?:os? as?|as? os?)$/;
+const genderMismatch = /^(?:os? as?|as? os?)$/;
 const gender = /[oa]s?$/;
 const conjunction = /^(?:y|e|o|u|et|ou|en|of)$/;
 
@@ -54,7 +54,7 @@ const conjunction = /^(?:y|e|o|u|et|ou|en|of)$/;
 const romance = ({ verb, adjective, articles }: RomanceEndings): NounTest => {
   const isAdjective = (before: string, word: string) => {
     const [of, own] = [gender.exec(before)?.[0], gender.exec(word)?.[0]];
-    return own ? !(of && disagree.test(`${of} ${own}`)) : (adjective?.test(word) ?? true);
+    return own ? !(of && genderMismatch.test(`${of} ${own}`)) : (adjective?.test(word) ?? true);
   };
   return ({ words, after, isNominal }) =>
     isNominal &&

@@ -179,7 +179,7 @@ describe('the client of a server', () => {
     await expect(client.slow({ word: 'a' }, { onProgress: () => undefined })).rejects.toMatchObject({ code });
   });
 
-  it('can be cancelled in the middle of a response', async () => {
+  it('can be canceled in the middle of a response', async () => {
     const cancel = new AbortController();
     const body = new ReadableStream({
       start(controller) {

@@ -16,21 +16,21 @@ const table = {
 };
 
 function setUp(answer: () => Response | Promise<Response>, token?: string) {
-  const asked: Parameters<HttpFetch>[] = [];
+  const requests: Parameters<HttpFetch>[] = [];
   const fetch: HttpFetch = async (...request) => {
-    asked.push(request);
+    requests.push(request);
     return answer();
   };
-  return { asked, client: httpClient(table, { baseUrl: 'https://gloss.example/api', fetch, token: async () => token }) };
+  return { requests, client: httpClient(table, { baseUrl: 'https://gloss.example/api', fetch, token: async () => token }) };
 }
 const done = () => Response.json({ done: true });
 
 describe('the client of a server', () => {
   it('sends the request that the operation describes', async () => {
-    const { client, asked } = setUp(done, 'secret');
+    const { client, requests } = setUp(done, 'secret');
     expect(await client.find({ word: 'a&b ä', many: undefined })).toEqual({ done: true });
     await client.keep({ word: 'ä' });
-    expect(asked.map(([url, { method, headers, body }]) => ({ url, method, token: headers.authorization, body }))).toEqual([
+    expect(requests.map(([url, { method, headers, body }]) => ({ url, method, token: headers.authorization, body }))).toEqual([
       { url: 'https://gloss.example/api/v1/find?word=a%26b+%C3%A4', method: 'GET', token: 'Bearer secret', body: undefined },
       { url: 'https://gloss.example/api/v1/keep', method: 'POST', token: 'Bearer secret', body: '{"word":"ä"}' },
     ]);
@@ -47,9 +47,9 @@ describe('the client of a server', () => {
   });
 
   it('sends no Authorization header without a token', async () => {
-    const { client, asked } = setUp(done);
+    const { client, requests } = setUp(done);
     await client.find({ word: 'a' });
-    expect(asked[0]?.[1].headers).not.toHaveProperty('authorization');
+    expect(requests[0]?.[1].headers).not.toHaveProperty('authorization');
   });
 
   it('throws the failure that the server returns', async () => {
@@ -68,7 +68,7 @@ describe('the client of a server', () => {
     await expect(client.find({ word: 'a' })).rejects.toMatchObject({ code: 'siteFailed' });
   });
 
-  it('fails with offline when no server responds, and with cancelled when the caller aborts', async () => {
+  it('fails with offline when no server responds, and with canceled when the caller aborts', async () => {
     const { client } = setUp(() => {
       throw new TypeError('Failed to fetch');
     });

@@ -27,7 +27,7 @@ export interface HttpTransport<T extends OperationTable> extends TransportHost<T
 interface Env {
   Variables: { caller: Caller | undefined };
 }
-type Read = (context: Context<Env>) => Promise<unknown>;
+type InputReader = (context: Context<Env>) => Promise<unknown>;
 
 const extension = /^(?:chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/;
 
@@ -99,7 +99,7 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
 export const methodAndPath = ({ http }: Pick<Operation, 'http'>) => http.split(' ') as ['GET' | 'POST', string];
 
 /** Creates the reader of an operation's input, once for all requests. */
-function createInputReader({ http, input }: Operation): { read: Read; limit: MiddlewareHandler[] } {
+function createInputReader({ http, input }: Operation): { read: InputReader; limit: MiddlewareHandler[] } {
   const { schema, named } = toJsonSchema(input, 'input');
   if (http.startsWith('GET')) {
     const cast = queryReader(schema);
@@ -122,7 +122,7 @@ function rejectBody(error: unknown): never {
   throw error instanceof Failure ? error : new Failure('cancelled', 'The body ended before it was complete.');
 }
 
-const readJson: Read = async ({ req }) => {
+const readJson: InputReader = async ({ req }) => {
   const text = await req.text().catch(rejectBody);
   if (text === '') return {};
   try {

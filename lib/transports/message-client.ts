@@ -1,6 +1,6 @@
 import { untilAborted } from '../async/until-aborted.ts';
 import { Failure } from '../contract/failure.ts';
-import { isRecord, type Opening, type Port, type Ready, type Reply } from './message.ts';
+import { isRecord, type OpeningMessage, type Port, type ReadyMessage, type Reply } from './message.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -95,7 +95,7 @@ function callOnce(
     }
   };
   const timer = watch && setTimeout(close, watch.readyTimeoutMs);
-  const send = ({ session, isRepeatable }: Ready) => {
+  const send = ({ session, isRepeatable }: ReadyMessage) => {
     clearTimeout(timer);
     unanswered = { state: isRepeatable ? 'repeatable' : 'lost' };
     ended = watch?.sessionEnd(session);
@@ -114,7 +114,7 @@ function callOnce(
   });
   port.onDisconnect.addListener(close);
   signal?.addEventListener('abort', cancel, { once: true });
-  attempt(() => port.postMessage(watch ? ({ open: message.name } satisfies Opening) : message));
+  attempt(() => port.postMessage(watch ? ({ open: message.name } satisfies OpeningMessage) : message));
   return promise.finally(() => {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);
@@ -126,4 +126,4 @@ function callOnce(
 // A result that is undefined loses its key on the way, so only a failure is looked for.
 const isReply = (message: unknown): message is Reply =>
   isRecord(message) && (!('failure' in message) || isRecord(message.failure));
-const isReady = (message: unknown): message is Ready => isRecord(message) && typeof message.session === 'string';
+const isReady = (message: unknown): message is ReadyMessage => isRecord(message) && typeof message.session === 'string';

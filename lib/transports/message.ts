@@ -27,12 +27,12 @@ export interface Session {
   isRepeatable(name: string): boolean;
 }
 
-/** A caller's first message, to which a `Ready` answers before the call is sent. */
-export interface Opening {
+/** A caller's first message, to which a `ReadyMessage` answers before the call is sent. */
+export interface OpeningMessage {
   open: string;
 }
-/** The answer to an `Opening`: the session that would perform the call. */
-export interface Ready {
+/** The answer to an `OpeningMessage`: the session that would perform the call. */
+export interface ReadyMessage {
   session: string;
   isRepeatable: boolean;
 }
@@ -43,7 +43,7 @@ export type Reply = { event: unknown } | { result: unknown } | { failure: Failur
 export function answerPort(port: Port, answer: Answer, session?: Session): void {
   const caller = new AbortController();
   port.onDisconnect.addListener(() => caller.abort(new Failure('cancelled', 'The caller closed the port.')));
-  const post = (reply: Reply | Ready) => {
+  const post = (reply: Reply | ReadyMessage) => {
     if (!caller.signal.aborted) port.postMessage(reply);
   };
   const context = { signal: caller.signal, onEvent: (event: unknown) => post({ event }) };
@@ -74,4 +74,4 @@ async function answerCall(message: unknown, answer: Answer, context: Parameters<
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isCall = (message: unknown): message is { name: string; input: unknown } =>
   isRecord(message) && typeof message.name === 'string';
-const isOpening = (message: unknown): message is Opening => isRecord(message) && typeof message.open === 'string';
+const isOpening = (message: unknown): message is OpeningMessage => isRecord(message) && typeof message.open === 'string';

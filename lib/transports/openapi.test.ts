@@ -3,10 +3,10 @@ import { operations } from '../contract/index.ts';
 import { openApi } from './openapi.ts';
 
 const urls = { baseUrl: 'https://a.example/api', authUrl: 'https://a.example/oauth', pricingUrl: 'https://a.example/pricing' };
-type Described = {
+type OpenApiDocument = {
   paths: Record<string, Record<string, { responses: Record<string, unknown>; parameters: { name: string }[] }>>;
 };
-const { paths } = openApi(operations, urls) as Described;
+const { paths } = openApi(operations, urls) as OpenApiDocument;
 const described = (operation: 'getVersion' | 'listNotes') => {
   const [method, path] = operations[operation].http.split(' ') as [string, string];
   return paths[path]![method.toLowerCase()]!;

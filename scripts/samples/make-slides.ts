@@ -19,7 +19,7 @@ for (const { name, slide, look, width } of samples) {
   const scratch = mkdtempSync(join(tmpdir(), 'gloss-sample-'));
   const file = join(scratch, 'slide.png');
   writeFileSync(file, rendered!.stages.at(-1)!);
-  // Few colours make small files.
+  // Few colors make small files.
   const palette = 'split[a][b];[a]palettegen=max_colors=32[p];[b][p]paletteuse=dither=none';
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', file, '-vf', palette, join(root, 'lib/images/ocr/fixtures', `${name}.png`)]);
   rmSync(scratch, { recursive: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openGrounding } from '../../lib/grounding/ground.ts';
+import { createGrounding } from '../../lib/grounding/ground.ts';
 import { type Part, part } from './part.ts';
 import { lang, Units } from './text-parts.ts';
 
@@ -8,7 +8,7 @@ export const groundingParts: Record<string, Part> = {
     '{units, sentences: [text], lang?} -> [{cites: [unit index], support: 0 to 1, problems: [{kind: number, name, speaker, negation or unsupported, text}]}]',
     z.object({ units: Units, sentences: z.array(z.string()), lang }),
     ({ units, sentences, lang: language }) =>
-      openGrounding(units, language)
+      createGrounding(units, language)
         .ground(sentences)
         .map(({ cites, support, problems }) => ({ cites, support, problems })),
   ),

@@ -17,14 +17,14 @@ export function recordedFetch(answers: Record<string, RecordedAnswer>): { fetch:
   const recorded = new Map(Object.entries(answers).map(([url, answer]) => [keyOf(url), answer]));
   let hops = 0;
   const fetch: Fetch = async (address, { maxBytes = Number.POSITIVE_INFINITY }) => {
-    let asked = 0;
+    let requestCount = 0;
     const { url, answer } = await followRedirects(address, async (next) => {
       const found = recorded.get(keyOf(next.href));
-      if (!found && hops + asked === 0) throw new Failure('siteFailed', `No answer is recorded for ${next.href}.`);
-      asked++;
+      if (!found && hops + requestCount === 0) throw new Failure('siteFailed', `No answer is recorded for ${next.href}.`);
+      requestCount++;
       return answerOf(found);
     });
-    hops += asked - 1;
+    hops += requestCount - 1;
     if (htmlRedirect(answer.body, url.href)) hops++;
     const bytes = new TextEncoder().encode(answer.body);
     if (bytes.length > maxBytes) throw new Failure('tooLarge', `The answer has more than ${maxBytes} bytes.`, { url: url.href });

@@ -28,4 +28,4 @@ export type BackupError = 'foreign' | 'newer' | 'older' | 'damaged';
 /** Returns the failure of a backup file that can't be restored, with the reason in `details.file`. */
 export const refusedBackup = (file: BackupError, message: string): Failure => new Failure('invalid', message, { file });
 /** Returns the failure of a backup file that is damaged or incomplete. */
-export const damagedBackup = (why: string): Failure => refusedBackup('damaged', `The backup is damaged: ${why}.`);
+export const damagedBackup = (reason: string): Failure => refusedBackup('damaged', `The backup is damaged: ${reason}.`);

@@ -7,7 +7,7 @@ import { backupTables } from './backup-tables.ts';
 import { type BackupRow, readBackup } from './read-backup.ts';
 
 /** The number of rows of one insert. */
-const step = 100;
+const rowsPerStatement = 100;
 
 /**
  * Restores a backup into an empty database, all of it or nothing. Throws `invalid` for a file that can’t be restored here, and for a
@@ -33,7 +33,7 @@ export const restoreBackup = (db: SqlDatabase, file: string): Promise<BackupCoun
       batch = [];
     };
     for await (const read of readBackup(file)) {
-      if (batch.length === step || (batch[0] && batch[0].table !== read.table)) await write();
+      if (batch.length === rowsPerStatement || (batch[0] && batch[0].table !== read.table)) await write();
       batch.push(read);
     }
     await write();

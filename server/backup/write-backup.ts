@@ -14,7 +14,7 @@ import { writeRow } from './backup-row.ts';
 import { backupTables } from './backup-tables.ts';
 
 /** The number of rows of one query. */
-const step = 100;
+const rowsPerQuery = 100;
 
 /**
  * Writes the database, as it is at one moment, into a new file that its owner alone may read. Throws, and leaves no file, when the
@@ -68,10 +68,10 @@ async function* readRows(db: SqlDatabase, table: PgTable): AsyncGenerator<Record
           ),
       )
       .orderBy(...key.map(([, column]) => asc(column)))
-      .limit(step);
+      .limit(rowsPerQuery);
     yield* page;
     const last = page.at(-1);
-    if (!last || page.length < step) return;
+    if (!last || page.length < rowsPerQuery) return;
     place = key.map(([name]) => last[name]);
   }
 }

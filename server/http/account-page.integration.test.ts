@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { libraryReader } from '../../lib/export/library/library-reader.ts';
+import { createLibraryReader } from '../../lib/export/library/library-reader.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { content } from '../../lib/store/testing/rows-suite.ts';
@@ -63,7 +63,7 @@ it('the account offers the whole library as a file, to its owner', async () => {
   const file = await browser.ask('/account/export');
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="gloss-library-[\d-]+\.jsonl\.gz"$/);
   const records: LibraryRecord[] = [];
-  for await (const record of libraryReader(file.body!)) records.push(record);
+  for await (const record of createLibraryReader(file.body!)) records.push(record);
   expect(records).toMatchObject([
     { kind: 'content', value: { contentId: content.contentId } },
     { kind: 'note', value: { text: 'Mine' } },

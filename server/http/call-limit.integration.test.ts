@@ -25,7 +25,7 @@ async function callAll(nodes: ReturnType<typeof createCallLimit>[], user: string
   const refused = failures.filter((failure) => failure !== undefined);
   return { answered: calls - refused.length, refused };
 }
-const asked = async () => {
+const countedPoints = async () => {
   const { rows } = (await database.db.execute(sql`select sum(points) as points from rate_limits`)) as unknown as {
     rows: { points: string }[];
   };
@@ -53,13 +53,13 @@ describe('the call limit', () => {
   it('queries the database once for a fiftieth of the calls, and not at all once it is reached', async () => {
     const node = createCallLimit(1000, database.db);
     const user = newUser();
-    const before = await asked();
+    const before = await countedPoints();
     await callAll([node], user, 21);
-    expect((await asked()) - before).toBe(40);
+    expect((await countedPoints()) - before).toBe(40);
     await callAll([node], user, 980);
-    const full = await asked();
+    const full = await countedPoints();
     expect((await callAll([node], user, 50)).answered).toBe(0);
-    expect(await asked()).toBe(full);
+    expect(await countedPoints()).toBe(full);
   });
 
   it('counts in one process without a database, and starts again after a minute', async () => {

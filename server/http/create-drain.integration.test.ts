@@ -27,9 +27,9 @@ it('closes connections without a request', async () => {
 
 it('answers open requests', async () => {
   const { http, drain, port } = await serving();
-  const asked = once(http, 'request');
+  const requested = once(http, 'request');
   const answered = once(get({ port, host: '127.0.0.1' }), 'response');
-  const [, response] = await asked;
+  const [, response] = await requested;
   const drained = drain(forever);
   response.end('here');
   const [answer] = (await answered) as [IncomingMessage];
@@ -39,9 +39,9 @@ it('answers open requests', async () => {
 
 it('ends connections after the timeout', async () => {
   const { http, drain, port } = await serving();
-  const asked = once(http, 'request');
+  const requested = once(http, 'request');
   const failed = once(get({ port, host: '127.0.0.1' }), 'error');
-  await asked;
+  await requested;
   await drain(10);
   await failed;
 });

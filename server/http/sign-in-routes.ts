@@ -44,8 +44,8 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
     return context.html(signInPage(context.var.text, state));
   });
   app.post('/account/sign-in', async (context) => {
-    const { email, password, next: asked } = await readForm(context);
-    const next = checkNext(asked);
+    const { email, password, next: requestedNext } = await readForm(context);
+    const next = checkNext(requestedNext);
     await limits.consume('signInFrom', addressOf(context));
     const { text } = context.var;
     const user = await accounts.signIn(
@@ -61,8 +61,8 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
   );
   app.post('/account/sign-up', async (context) => {
     const { text } = context.var;
-    const { email, password, next: asked } = await readForm(context);
-    const next = checkNext(asked);
+    const { email, password, next: requestedNext } = await readForm(context);
+    const next = checkNext(requestedNext);
     await limits.consume('signUpFrom', addressOf(context));
     try {
       await accounts.signUp({ email, password }, mailComposer(text));
@@ -121,4 +121,5 @@ const allowedNext = new RegExp(
   `^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/[cv]/[^\\\\?#\\s]{1,3000}|/library/(?:settings)?(?:\\?[^\\\\#\\s]{0,3000})?)$`,
 );
 
-const checkNext = (asked: string | undefined): string | undefined => (asked && allowedNext.test(asked) ? asked : undefined);
+const checkNext = (requestedNext: string | undefined): string | undefined =>
+  requestedNext && allowedNext.test(requestedNext) ? requestedNext : undefined;

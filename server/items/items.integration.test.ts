@@ -102,10 +102,10 @@ describe('the page of an item', () => {
     const unknown = await other.open(pageOf('youtube:nobody'));
     expect(unknown.status).toBe(404);
     expect(await other.open(pageOf(contentId))).toMatchObject({ status: 404, text: unknown.text });
-    const asked = await stranger(pageOf(contentId));
-    expect(asked.status).toBe(404);
-    expect(asked.text).toContain(`/account/sign-in?next=${encodeURIComponent(pageOf(contentId))}`);
-    const [known, made] = [asked.text, (await stranger(pageOf('youtube:nobody'))).text];
+    const response = await stranger(pageOf(contentId));
+    expect(response.status).toBe(404);
+    expect(response.text).toContain(`/account/sign-in?next=${encodeURIComponent(pageOf(contentId))}`);
+    const [known, made] = [response.text, (await stranger(pageOf('youtube:nobody'))).text];
     const idless = (text: string, id: string) => text.replaceAll(encodeURIComponent(pageOf(id)), '');
     expect(idless(known, contentId)).toBe(idless(made, 'youtube:nobody'));
   });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
-import { libraryWriter } from '../../lib/export/library/library-writer.ts';
+import { createLibraryWriter } from '../../lib/export/library/library-writer.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 
 /** Path of the file with the whole library of the signed-in user. */
@@ -18,7 +18,7 @@ export function libraryDownload(client: Pick<Client<Operations>, 'exportLibrary'
     } while (cursor !== undefined);
   }
   const fileName = `gloss-library-${new Date(now).toISOString().slice(0, 10)}.jsonl.gz`;
-  return new Response(Readable.toWeb(Readable.from(libraryWriter(records()), { objectMode: false })) as ReadableStream, {
+  return new Response(Readable.toWeb(Readable.from(createLibraryWriter(records()), { objectMode: false })) as ReadableStream, {
     headers: { 'content-type': 'application/gzip', 'content-disposition': `attachment; filename="${fileName}"` },
   });
 }

@@ -6,7 +6,7 @@ import { createMindMapRoutes } from './mind-map-routes.ts';
 const contentId = 'web:https://a.example/x?y=1&z=%2F#t';
 
 it('serves a mind map as a file to its owner, and to no one else', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const counted: string[] = [];
   const app = createMindMapRoutes({
     callerOf: async ({ headers }) =>
@@ -16,20 +16,20 @@ it('serves a mind map as a file to its owner, and to no one else', async () => {
     },
     handlersOf: (userId) => ({
       generateMindMap: async (input) => {
-        asked.push([userId, input]);
+        requests.push([userId, input]);
         if (input.contentId !== contentId) throw new Failure('notFound', 'no summary');
         const file = { fileName: 'Time “now”.html', mimeType: 'text/html', fileUrl: 'data:text/html;base64,PGI+' };
         return { success: true, contentId, ...file, fromCache: true };
       },
     }),
-    onError: (error) => asked.push(error),
+    onError: (error) => requests.push(error),
   });
   const open = async (path: string, cookie?: string) => app.request(path, { headers: cookie ? { cookie } : {} });
   const response = await open(mindMapPath(contentId, 'markmap'), 'session');
   expect([response.status, await response.text()]).toEqual([200, '<b>']);
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Time%20%E2%80%9Cnow%E2%80%9D.html");
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
-  expect(asked).toEqual([['me', { contentId, format: 'markmap' }]]);
+  expect(requests).toEqual([['me', { contentId, format: 'markmap' }]]);
   const statuses = [
     await open(mindMapPath(contentId, 'markmap')),
     await open(mindMapPath(contentId, 'xmind'), 'apiToken'),

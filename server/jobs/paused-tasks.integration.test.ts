@@ -15,11 +15,11 @@ describe('a task of several processes', () => {
     const { handlers } = node.services.of(user);
     const store = sqlStore(node.database.db, user);
     const { db } = node.database;
-    let [going, most] = [0, 0];
+    let [going, maxConcurrent] = [0, 0];
     const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
     for (const { beforeEach } of [worker, other]) {
       beforeEach.work = async () => {
-        most = Math.max(most, ++going);
+        maxConcurrent = Math.max(maxConcurrent, ++going);
         await goOn;
         going -= 1;
       };
@@ -42,7 +42,7 @@ describe('a task of several processes', () => {
       return (found as unknown as { rows: unknown[] }).rows.length;
     };
     await expect.poll(() => jobs('completed')).toBeGreaterThan(1);
-    expect([countStarted(), most]).toEqual([1, 1]);
+    expect([countStarted(), maxConcurrent]).toEqual([1, 1]);
     letGoOn();
     await expect.poll(() => handlers.getSummaryTaskStatus({ taskId }, context())).toMatchObject({ status: 'completed' });
     const live = async () => {
@@ -50,7 +50,7 @@ describe('a task of several processes', () => {
       return (found as unknown as { rows: unknown[] }).rows.length;
     };
     await expect.poll(live).toBe(0);
-    expect(most).toBe(1);
+    expect(maxConcurrent).toBe(1);
     expect(await store.listSummaries('web:talk')).toHaveLength(1);
   });
 

@@ -26,12 +26,12 @@ describe('tasks of several processes', () => {
   it('are created once for the same work, however many nodes are called at once', async () => {
     const nodes = [await startNode(0), await startNode(0)];
     const user = newUser();
-    const asked = Array.from({ length: 20 }, (_, at) =>
+    const summaries = Array.from({ length: 20 }, (_, at) =>
       nodes[at % 2]!.services.of(user).handlers.createSummaryTask({ url: talkUrl }, context()),
     );
-    expect(new Set((await Promise.all(asked)).map(({ taskId }) => taskId)).size).toBe(1);
+    expect(new Set((await Promise.all(summaries)).map(({ taskId }) => taskId)).size).toBe(1);
     const another = await nodes[0]!.services.of(newUser()).handlers.createSummaryTask({ url: talkUrl }, context());
-    expect(another.taskId).not.toBe((await asked[0]!).taskId);
+    expect(another.taskId).not.toBe((await summaries[0]!).taskId);
     const worker = await startNode();
     await nodes[0]!.services.of(user).handlers.summarize({ url: talkUrl }, context());
     expect(worker.startedTaskIds.filter((taskId) => taskId !== another.taskId)).toHaveLength(1);
@@ -64,11 +64,11 @@ describe('tasks of several processes', () => {
       begin();
       throw new Error('this process ends');
     };
-    const asked = node.services.of(user).handlers.summarize({ url: talkUrl }, context());
+    const summaries = node.services.of(user).handlers.summarize({ url: talkUrl }, context());
     await hasStarted;
     await ending.stopAbruptly();
     const worker = await startNode();
-    expect((await asked).summary).toContain('Clocks came to towers.');
+    expect((await summaries).summary).toContain('Clocks came to towers.');
     expect(worker.startedTaskIds).toEqual(ending.startedTaskIds.slice(0, 1));
     const store = sqlStore(node.database.db, user);
     expect(await store.listSummaries('web:talk')).toHaveLength(1);

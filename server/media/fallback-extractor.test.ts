@@ -13,8 +13,8 @@ const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello from elsewhere';
 const track = { trackId: 'yt-dlp:.en', language: 'en', label: '', provenance: 'creator' as const };
 
 function setUp(code: FailureCode, resolve?: FallbackExtractor['resolve']) {
-  const asked: string[] = [];
-  const medium = {
+  const requests: string[] = [];
+  const mediaItem = {
     contentId: 'youtube:dQw4w9WgXcQ',
     site: 'youtube',
     kind: 'video' as const,
@@ -25,8 +25,8 @@ function setUp(code: FailureCode, resolve?: FallbackExtractor['resolve']) {
   const fallbackExtractor: FallbackExtractor = {
     detect: ({ hostname }) => (hostname === 'www.youtube.com' ? {} : null),
     resolve: async (address, access) => {
-      asked.push(address.href);
-      return resolve ? resolve(address, access) : { ...medium, tracks: [track] };
+      requests.push(address.href);
+      return resolve ? resolve(address, access) : { ...mediaItem, tracks: [track] };
     },
     captions: async () => ({ base64: encodeBase64(new TextEncoder().encode(file)), contentType: 'text/vtt' }),
   };
@@ -34,31 +34,31 @@ function setUp(code: FailureCode, resolve?: FallbackExtractor['resolve']) {
     throw new Failure(code, 'from the site');
   };
   const ports = { ...fakePorts(), engine, fetch, fallbackExtractor, pages: { find: async () => undefined } };
-  return { asked, client: inProcessClient(operations, createService(ports).handlers) };
+  return { requests, client: inProcessClient(operations, createService(ports).handlers) };
 }
 
 describe('the fallback extractor', () => {
   it.each<FailureCode>(['botCheck', 'loginRequired', 'siteFailed', 'timeout'])(
     'is gone when the site’s own fail: %s',
     async (code) => {
-      const { client, asked } = setUp(code);
+      const { client, requests } = setUp(code);
       const { detail } = await client.getSubtitle({ url });
       expect(detail).toMatchObject({ title: 'Time', trackId: track.trackId, subtitlesArray: [{ text: 'Hello from elsewhere' }] });
       await client.summarize({ url });
-      expect(asked).toEqual([url]);
+      expect(requests).toEqual([url]);
     },
   );
 
   it.each<FailureCode>(['mediaUnavailable', 'rateLimited', 'tooLarge', 'cancelled'])('is not used after %s', async (code) => {
-    const { client, asked } = setUp(code);
+    const { client, requests } = setUp(code);
     await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is not used for addresses of other sites', async () => {
-    const { client, asked } = setUp('siteFailed');
+    const { client, requests } = setUp('siteFailed');
     await expect(client.getSubtitle({ url: 'https://vimeo.com/76979871' })).rejects.toMatchObject({ code: 'siteFailed' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('keeps the site’s failure when it fails too', async () => {

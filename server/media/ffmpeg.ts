@@ -12,7 +12,7 @@ import { startChild } from './start-child.ts';
 /** The ffmpeg program: probes media files and decodes them. */
 export interface Ffmpeg {
   /** Reads format, duration and streams of a file; a file of none of the formats below has no streams. */
-  probe(file: MediaFile, signal: AbortSignal): Promise<Probed>;
+  probe(file: MediaFile, signal: AbortSignal): Promise<ProbeResult>;
   /** Runs ffmpeg on a file and yields its output. The process ends with the reader of the output. */
   run(file: MediaFile, parameters: Parameters, signal: AbortSignal): AsyncGenerator<Buffer>;
 }
@@ -25,7 +25,7 @@ interface Parameters {
 }
 
 /** Format, duration and streams of a media file, as ffmpeg reports them. */
-export interface Probed {
+export interface ProbeResult {
   /** Demuxers that may read it: `mov,mp4,m4a,3gp,3g2,mj2`. */
   format?: string;
   /** Duration in seconds; 0 where the file does not state it. */
@@ -104,7 +104,7 @@ const silence = {
 };
 
 /** Reads ffmpeg's report. Metadata from the file itself, such as titles, is indented deeper than the lines that are read here. */
-function readProbe(report: string): Probed {
+function readProbe(report: string): ProbeResult {
   const lines = report.split(/[\r\n]+/);
   const first = (pattern: RegExp) => lines.map((line) => pattern.exec(line)).find(Boolean);
   const [, hours, minutes, seconds] = first(/^ {2}Duration: (\d{2,}):(\d\d):(\d\d\.\d+)/) ?? [];

@@ -33,12 +33,12 @@ const isAlive = (pid: string) => existsSync(`/proc/${pid}/stat`) && !/\) Z /.tes
 /** Opens the audio of a file that a site serves. */
 async function openFile(
   media: Parameters<typeof startMediaHost>[0][string],
-  { hasFfmpeg = true, mostBytes = 2 ** 28, duration = 0 } = {},
+  { hasFfmpeg = true, mostBytes: maxFileBytes = 2 ** 28, duration = 0 } = {},
 ) {
   const site = await startMediaHost({ file: media });
   const over = new AbortController();
   closing.push(() => over.abort(), site.close);
-  const files = mediaFiles(folder, mostBytes);
+  const files = mediaFiles(folder, maxFileBytes);
   const openSound = audioOpener(
     mediaLoader({ open: site.open, files, timeouts: { retryDelayMs: 1 } }),
     hasFfmpeg && ffmpegPath ? ffmpegAt(ffmpegPath) : undefined,
@@ -112,9 +112,9 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
     for (const text of new Set(places.map((where) => list.replaceAll('WHERE', where)))) {
       const { sound, site } = await openFile({ media: asMedia(Buffer.from(text), 'audio/mpeg') });
       await expect(samplesOf(sound)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'format' } });
-      expect(new Set(site.asked.map((line) => line.split(' ')[0]))).toEqual(new Set(['/file']));
+      expect(new Set(site.requests.map((line) => line.split(' ')[0]))).toEqual(new Set(['/file']));
     }
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
     rmSync(local);
   });
 
@@ -175,7 +175,7 @@ it('fails without ffmpeg, with a message that names it', async () => {
 
 describe.skipIf(!ffmpegPath)('loading', () => {
   it('resumes a broken download, or restarts it where the server supports no ranges', async () => {
-    const most = 200_000;
+    const maxBytes = 200_000;
     const undisturbed = await samplesOf((await openFile({ media: asMedia(wav, 'audio/wav') })).sound);
     for (const hasRanges of [true, false]) {
       let breaks = 3;
@@ -185,7 +185,7 @@ describe.skipIf(!ffmpegPath)('loading', () => {
         const status =
           first > 0 ? { status: 206, 'content-range': `bytes ${first}-${wav.length - 1}/${wav.length}` } : { status: 200 };
         const { status: code, ...more } = status;
-        const body = isBroken ? breaking(wav.subarray(first, first + most)) : [wav.subarray(first)];
+        const body = isBroken ? breaking(wav.subarray(first, first + maxBytes)) : [wav.subarray(first)];
         return {
           status: code,
           headers: { etag: '"a"', 'content-length': String(wav.length - first), ...more } as Record<string, string>,
@@ -194,14 +194,14 @@ describe.skipIf(!ffmpegPath)('loading', () => {
       };
       const { sound, site } = await openFile(answer);
       expect(Buffer.from((await samplesOf(sound)).buffer).equals(Buffer.from(undisturbed.buffer))).toBe(true);
-      expect(site.asked.slice(0, 2)).toEqual(['/file bytes=0-262143', '/file']);
-      const goneOn = site.asked.slice(2).map((line) => Number(/^\/file bytes=(\d+)-$/.exec(line)?.[1]));
+      expect(site.requests.slice(0, 2)).toEqual(['/file bytes=0-262143', '/file']);
+      const goneOn = site.requests.slice(2).map((line) => Number(/^\/file bytes=(\d+)-$/.exec(line)?.[1]));
       expect(goneOn).toHaveLength(3);
       // How much of a chunk has arrived when its connection breaks is chance.
       for (const [at, from] of goneOn.entries()) {
         const before = hasRanges ? (goneOn[at - 1] ?? 0) : 0;
         expect(from).toBeGreaterThan(before);
-        expect(from).toBeLessThanOrEqual(before + most);
+        expect(from).toBeLessThanOrEqual(before + maxBytes);
       }
     }
   });

@@ -73,24 +73,24 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
   });
 
   it('yields the frame of each second, from any time', async () => {
-    const colours = ['red', 'lime', 'blue'].map((colour) => `color=${colour}:s=64x36:d=4:r=10`);
+    const colors = ['red', 'lime', 'blue'].map((color) => `color=${color}:s=64x36:d=4:r=10`);
     const path = join(folder, 'colours.mp4');
-    const inputs = colours.flatMap((colour) => ['-f', 'lavfi', '-i', colour]);
+    const inputs = colors.flatMap((color) => ['-f', 'lavfi', '-i', color]);
     spawnSync(ffmpegPath!, ['-y', '-loglevel', 'error', ...inputs, '-filter_complex', 'concat=n=3', '-pix_fmt', 'yuv420p', path]);
     const { openVideo, source } = await openFile(readFileSync(path));
     const film = await openVideo(source, 0, signal);
     closing.push(film.close);
     expect(film.duration).toBe(12);
-    const greys = async (from: number) => {
+    const grays = async (from: number) => {
       const seen: [number, number][] = [];
       for await (const { time, signature } of film.frames(from, () => false)) seen.push([time, signature[0]!]);
       return seen;
     };
-    const all = await greys(0);
+    const all = await grays(0);
     expect(all.map(([time]) => time)).toEqual(Array.from({ length: 12 }, (_, at) => at));
     const [red, lime, blue] = [all[0]![1], all[4]![1], all[8]![1]];
-    expect(all.map(([, grey]) => grey)).toEqual([...Array(4).fill(red), ...Array(4).fill(lime), ...Array(4).fill(blue)]);
-    expect(await greys(7)).toEqual(all.slice(7));
+    expect(all.map(([, gray]) => gray)).toEqual([...Array(4).fill(red), ...Array(4).fill(lime), ...Array(4).fill(blue)]);
+    expect(await grays(7)).toEqual(all.slice(7));
     expect([(await film.frameAt!(3.85))![0], (await film.frameAt!(4.05))![0]]).toEqual([red, lime]);
     for (const time of [0, 11.99, 12]) expect(await film.imageAt(time)).toMatchObject({ width: 64, height: 36 });
     expect([...(await film.imageAt(9)).data.subarray(0, 4)].map((value) => Math.round(value / 255))).toEqual([0, 0, 1, 1]);

@@ -41,13 +41,13 @@ export function videoOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenVideo {
   };
 }
 
-interface Opened {
+interface OpenedVideo {
   duration: number;
   signal: AbortSignal;
   close(): void;
 }
 
-function createVideo(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: Opened): FrameSource {
+function createVideo(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close }: OpenedVideo): FrameSource {
   const at = (time: number) => (time > 0 ? ['-ss', time.toFixed(3)] : []);
   const decodeFrames = (time: number, filter: string, output: string[]) =>
     ffmpeg.run(file, { before: at(time), after: ['-map', '0:V:0', '-vf', filter, ...output] }, signal);

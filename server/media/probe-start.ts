@@ -1,6 +1,6 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
-import type { Ffmpeg, Probed, ProbedStream } from './ffmpeg.ts';
+import type { Ffmpeg, ProbedStream, ProbeResult } from './ffmpeg.ts';
 import type { MediaLoader } from './load-media.ts';
 import type { MediaTrack } from './yt-dlp-media.ts';
 
@@ -13,7 +13,7 @@ export interface ProbedStart {
   size: number;
   loadedBytes: number;
   /** Absent where the first bytes are not loaded alone. */
-  probed?: Probed;
+  probed?: ProbeResult;
 }
 
 /** Probes the first bytes of a file, so that one without a track that can be decoded is not loaded whole. Throws as `findTrack`. */
@@ -39,7 +39,7 @@ export async function probeStart(
  * Returns the audio or video track of a file. Throws `noSound` or `noPictures` with a reason: `format` (no media, or of a format that
  * is not read here), `silent` (no such track), `protected`.
  */
-export function findTrack({ streams }: Probed, kind: MediaTrack): ProbedStream {
+export function findTrack({ streams }: ProbeResult, kind: MediaTrack): ProbedStream {
   const failureOf = (reason: string, message: string) =>
     new Failure(kind === 'audio' ? 'noSound' : 'noPictures', message, { reason });
   if (streams.length === 0) throw failureOf('format', 'The file is no media of a format that this server reads.');

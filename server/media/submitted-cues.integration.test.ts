@@ -20,7 +20,7 @@ const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const words = 'The harbour clock was wrong for ninety years';
 
 function userOf(userId: string) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ports = {
     ...fakePorts(),
     engine,
@@ -28,11 +28,11 @@ function userOf(userId: string) {
     search: sqlSearch(database.db, userId),
     pages: { find: async () => undefined },
     fetch: async (address: string) => {
-      asked.push(address);
+      requests.push(address);
       throw new Failure('botCheck', address);
     },
   };
-  return { asked, client: inProcessClient(operations, createService(ports).handlers) };
+  return { requests, client: inProcessClient(operations, createService(ports).handlers) };
 }
 
 describe('captions that a user submitted to a server', () => {
@@ -40,7 +40,7 @@ describe('captions that a user submitted to a server', () => {
     const [ada, bob] = [userOf('ada'), userOf('bob')];
     const { contentId } = await ada.client.submitCues({ url, cues: [{ startTime: 0, endTime: 9, text: words }] });
     expect((await ada.client.summarize({ url })).summary).toContain('harbour clock');
-    expect(ada.asked).toEqual([]);
+    expect(ada.requests).toEqual([]);
 
     const { client } = bob;
     for (const call of [

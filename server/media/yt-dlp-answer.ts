@@ -3,7 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { contentIdOf, identityOf } from '../../lib/sites/content-id.ts';
 import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { languageTag } from '../../lib/sites/language.ts';
-import type { Address, Medium, Track } from '../../lib/sites/site.ts';
+import type { Address, MediaDescription, Track } from '../../lib/sites/site.ts';
 
 /** The fields that yt-dlp prints; all of them would be megabytes. */
 export const printTemplate = '%(.{id,webpage_url,title,duration,language,uploader,subtitles,automatic_captions})j';
@@ -26,7 +26,7 @@ const kinds = ['json3', 'vtt', 'srt', 'srv3', 'ttml', 'dfxp', 'ass', 'lrc', 'jso
 const maxTracks = 200;
 
 /** Reads a media item from yt-dlp's output. Throws `siteFailed` for other output, `captionsForeign` for another item. */
-export function readMediaItem(output: string, address: Address): Medium {
+export function readMediaItem(output: string, address: Address): MediaDescription {
   const { webpage_url, title, duration, language, uploader, ...files } = parse(output);
   const found = webpage_url ? detectUrl(webpage_url) : null;
   if (found && contentIdOf(found) !== contentIdOf(address)) {

@@ -107,8 +107,8 @@ describe('yt-dlp', () => {
   it('fetches captions by vetted requests', async () => {
     const { site, runs } = program(prints(answer));
     const access = fakeAccess({ [timedText]: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' });
-    const medium = await site.resolve(url, access);
-    const body = await site.captions(medium, medium.tracks[1]!, access);
+    const mediaItem = await site.resolve(url, access);
+    const body = await site.captions(mediaItem, mediaItem.tracks[1]!, access);
     expect(new TextDecoder().decode(decodeBase64((body as { base64: string }).base64))).toContain('Hello');
     expect(access.requested).toEqual([`${timedText}&kind=asr&lang=en`]);
     expect(runs()).toHaveLength(1);
@@ -158,10 +158,10 @@ describe('yt-dlp', () => {
   it('is killed when its task is canceled', async () => {
     const { site, runs } = program('setInterval(() => {}, 1000);');
     const cancel = new AbortController();
-    const asked = site.resolve(url, { ...fakeAccess(), signal: cancel.signal });
+    const resolving = site.resolve(url, { ...fakeAccess(), signal: cancel.signal });
     await expect.poll(() => runs()).toHaveLength(1);
     cancel.abort();
-    await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(resolving).rejects.toMatchObject({ code: 'cancelled' });
     await expect.poll(() => isAlive(runs()[0].pid)).toBe(false);
   });
 

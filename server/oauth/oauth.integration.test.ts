@@ -45,15 +45,15 @@ async function ask(params: Record<string, string> = {}, decision: Partial<Decisi
 }
 
 /** Obtains tokens by the strict client library. */
-async function grant(asked: Awaited<ReturnType<typeof ask>>, client = skill, redirectUri = redirect) {
-  const params = oauth.validateAuthResponse(as, client, asked.left!, 'a state');
+async function grant(consent: Awaited<ReturnType<typeof ask>>, client = skill, redirectUri = redirect) {
+  const params = oauth.validateAuthResponse(as, client, consent.left!, 'a state');
   const response = await oauth.authorizationCodeGrantRequest(
     as,
     client,
     oauth.None(),
     params,
     redirectUri,
-    asked.verifier,
+    consent.verifier,
     insecure,
   );
   return oauth.processAuthorizationCodeResponse(as, client, response);
@@ -159,9 +159,9 @@ describe('redirect addresses', () => {
     'http://127.0.0.1:8080/',
     'http://[::1]:9/callback',
   ])('may be %s', async (redirectUri) => {
-    const asked = await ask({ redirect_uri: redirectUri });
-    expect(asked.left?.href.startsWith(`${new URL(redirectUri).href.replace(/\/$/, '')}`)).toBe(true);
-    expect(await grant(asked, skill, redirectUri)).toMatchObject({ scope: 'read write' });
+    const consent = await ask({ redirect_uri: redirectUri });
+    expect(consent.left?.href.startsWith(`${new URL(redirectUri).href.replace(/\/$/, '')}`)).toBe(true);
+    expect(await grant(consent, skill, redirectUri)).toMatchObject({ scope: 'read write' });
   });
 
   it.each([
@@ -182,17 +182,17 @@ describe('redirect addresses', () => {
     'gloss://callback',
     '',
   ])('may not be %j', async (redirectUri) => {
-    const asked = await ask({ redirect_uri: redirectUri });
-    expect(asked.left).toBeUndefined();
-    expect(asked.status).toBe(400);
+    const consent = await ask({ redirect_uri: redirectUri });
+    expect(consent.left).toBeUndefined();
+    expect(consent.status).toBe(400);
   });
 
   it('of the extension match its hosts exactly', async () => {
     const client = { client_id: 'gloss-extension' };
     for (const host of extensionHosts) {
       const redirectUri = `https://${host}/`;
-      const asked = await ask({ ...client, redirect_uri: redirectUri });
-      expect(await grant(asked, client, redirectUri)).toMatchObject({ scope: 'read write' });
+      const consent = await ask({ ...client, redirect_uri: redirectUri });
+      expect(await grant(consent, client, redirectUri)).toMatchObject({ scope: 'read write' });
     }
     const [host] = extensionHosts;
     for (const almost of [
@@ -224,8 +224,8 @@ describe('refused requests', () => {
   });
 
   it('with an unknown scope get no part of it', async () => {
-    const asked = await ask({ scope: 'read admin' });
-    expect((await grant(asked)).scope).toBe('read');
+    const consent = await ask({ scope: 'read admin' });
+    expect((await grant(consent)).scope).toBe('read');
   });
 
   it('with unknown scopes only are refused before a sign-in', async () => {
@@ -234,20 +234,20 @@ describe('refused requests', () => {
   });
 
   it('with a spent code revoke its tokens', async () => {
-    const asked = await ask();
-    const tokens = await grant(asked);
-    await expect(grant(asked)).rejects.toEqual(refused('invalid_grant'));
+    const consent = await ask();
+    const tokens = await grant(consent);
+    await expect(grant(consent)).rejects.toEqual(refused('invalid_grant'));
     await expect(call(tokens.access_token)).rejects.toMatchObject(unauthorized);
     await expect(refresh(tokens.refresh_token!)).rejects.toEqual(refused('invalid_grant'));
   });
 
   it('with another verifier, address or client than that of the code', async () => {
     const other = { client_id: 'gloss-extension' };
-    const asked = await ask();
-    await expect(grant({ ...asked, verifier: oauth.generateRandomCodeVerifier() })).rejects.toEqual(refused('invalid_grant'));
-    await expect(grant(asked, skill, 'http://localhost:53220')).rejects.toEqual(refused('invalid_grant'));
-    await expect(grant(asked, other)).rejects.toEqual(refused('invalid_grant'));
-    expect(await grant(asked)).toMatchObject({ scope: 'read write' });
+    const consent = await ask();
+    await expect(grant({ ...consent, verifier: oauth.generateRandomCodeVerifier() })).rejects.toEqual(refused('invalid_grant'));
+    await expect(grant(consent, skill, 'http://localhost:53220')).rejects.toEqual(refused('invalid_grant'));
+    await expect(grant(consent, other)).rejects.toEqual(refused('invalid_grant'));
+    expect(await grant(consent)).toMatchObject({ scope: 'read write' });
   });
 });
 

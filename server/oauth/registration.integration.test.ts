@@ -10,13 +10,13 @@ const documentUrl = 'https://agent.example/client.json';
 
 let server: TestServer;
 let as: oauth.AuthorizationServer;
-let asked: string[];
+let requests: string[];
 /** The response to a request for the client's document. */
 let found: Partial<Awaited<ReturnType<Fetch>>> & { text: string };
 
 beforeAll(async () => {
   const fetch: Fetch = async (url) => {
-    asked.push(url);
+    requests.push(url);
     const bytes = new TextEncoder().encode(found.text);
     return { url, status: 200, contentType: 'application/json', bytes, ...found };
   };
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 async function consentOf(clientId: string, redirectUri: string) {
@@ -110,8 +110,8 @@ describe('a client with dynamic registration', () => {
 
   it('may run in a page of another origin', async () => {
     const headers = { origin: 'https://agent.example', 'content-type': 'application/json' };
-    const asked = await fetch(as.registration_endpoint!, { method: 'OPTIONS', headers });
-    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
+    const requests = await fetch(as.registration_endpoint!, { method: 'OPTIONS', headers });
+    expect([requests.status, requests.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
     const body = JSON.stringify({ redirect_uris: ['https://agent.example/callback'] });
     const made = await fetch(as.registration_endpoint!, { method: 'POST', headers, body });
     expect([made.status, made.headers.get('access-control-allow-origin')]).toEqual([201, '*']);
@@ -147,7 +147,7 @@ describe('a client with a metadata document', () => {
     const { page, finish } = await consentOf(documentUrl, 'http://localhost:4711/callback');
     expect(page).toContain('\u2068Documented\u2069 wants to access your library');
     expect((await finish()).left?.searchParams.get('code')).toBeTruthy();
-    expect(asked).toEqual([documentUrl]);
+    expect(requests).toEqual([documentUrl]);
   });
 
   it.each<[string, typeof found]>([
@@ -169,7 +169,7 @@ describe('a client with a metadata document', () => {
     'is not fetched from %s',
     async (id) => {
       expect((await consentOf(id, 'http://localhost:1/callback')).response.status).toBe(400);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 });

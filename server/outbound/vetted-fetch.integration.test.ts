@@ -102,9 +102,9 @@ describe('the vetted fetch', () => {
     ['http://[64:ff9b::7f00:1]:PORT/', 'privateAddress'],
     ['http://169.254.169.254/latest/meta-data/', 'privateAddress'],
   ])('refuses %s', async (url, reason) => {
-    const { get, asked } = await start(hello);
+    const { get, requests } = await start(hello);
     await expect(get(url)).rejects.toMatchObject({ code: 'invalid', details: { address: expect.any(String), reason } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each<[string, string[]]>([
@@ -114,25 +114,25 @@ describe('the vetted fetch', () => {
     ['this host', ['::1']],
     ['no address', []],
   ])('does not reach a name with %s', async (_, addresses) => {
-    const { get, asked } = await start(hello, { resolve: async () => addresses });
+    const { get, requests } = await start(hello, { resolve: async () => addresses });
     const refused = expect.objectContaining({ code: 'siteFailed', message: "a.example can't be reached." });
     await expect(get('http://a.example:PORT/')).rejects.toEqual(refused);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('connects to the vetted address, although the name resolves to another one later', async () => {
     const answers = [[loopback], ['203.0.113.1']];
-    const { get, asked } = await start((_, response) => response.writeHead(200, { connection: 'close' }).end(), {
+    const { get, requests } = await start((_, response) => response.writeHead(200, { connection: 'close' }).end(), {
       resolve: async () => answers.shift() ?? [],
     });
     await get('http://a.example:PORT/');
     expect(answers).toHaveLength(1);
     await expect(get('http://a.example:PORT/')).rejects.toMatchObject({ code: 'siteFailed' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('ignores proxies of the environment', async () => {
-    const { get, asked, port } = await start(hello);
+    const { get, requests, port } = await start(hello);
     const { http_proxy: before } = process.env;
     process.env.http_proxy = `http://127.0.0.1:${port}`;
     try {
@@ -141,21 +141,21 @@ describe('the vetted fetch', () => {
       if (before === undefined) delete process.env.http_proxy;
       else process.env.http_proxy = before;
     }
-    expect(asked).toEqual([`a.example:${port} /`]);
+    expect(requests).toEqual([`a.example:${port} /`]);
   });
 });
 
 describe('redirects', () => {
   it('are followed across hosts, with relative and raw UTF-8 targets, and keep the fragment', async () => {
-    const { get, asked, port } = await start((request, response) => {
+    const { get, requests, port } = await start((request, response) => {
       const utf8 = Buffer.from('/été').toString('latin1');
       redirecting({ '/1': 'http://b.example:PORT/2', '/2': '/3', '/3': utf8 })(request, response);
     });
     const { url, status, bytes } = await get('http://a.example:PORT/1#t=9');
     expect({ url, status }).toEqual({ url: `http://b.example:${port}/%C3%A9t%C3%A9#t=9`, status: 200 });
     expect(text(bytes)).toBe('here is /%C3%A9t%C3%A9');
-    expect(asked[0]).toBe(`a.example:${port} /1`);
-    expect(asked.slice(1)).toEqual(['/2', '/3', '/%C3%A9t%C3%A9'].map((path) => `b.example:${port} ${path}`));
+    expect(requests[0]).toBe(`a.example:${port} /1`);
+    expect(requests.slice(1)).toEqual(['/2', '/3', '/%C3%A9t%C3%A9'].map((path) => `b.example:${port} ${path}`));
   });
 
   it('distinguish permanent from temporary moves', async () => {
@@ -180,9 +180,9 @@ describe('redirects', () => {
     'http://inside.test:PORT/secret',
   ])('to %s end in a failure', async (target) => {
     const resolve: Resolve = async (host) => [host === 'inside.test' ? privateLoopback : loopback];
-    const { get, asked, port } = await start(redirecting({ '/1': target }), { resolve });
+    const { get, requests, port } = await start(redirecting({ '/1': target }), { resolve });
     await expect(get('http://a.example:PORT/1')).rejects.toMatchObject({ code: 'siteFailed' });
-    expect(asked).toEqual([`a.example:${port} /1`]);
+    expect(requests).toEqual([`a.example:${port} /1`]);
   });
 
   it.each(['intent://watch#Intent;end', 'bilibili://video/1', 'file:///etc/passwd', 'http://['])(
@@ -197,11 +197,11 @@ describe('redirects', () => {
   it('fail in a loop, and after ten', async () => {
     const loop = await start(redirecting({ '/1': '/2', '/2': '/1' }));
     await expect(loop.get('http://a.example:PORT/1')).rejects.toMatchObject({ code: 'siteFailed' });
-    expect(loop.asked).toHaveLength(2);
+    expect(loop.requests).toHaveLength(2);
     const many = Array.from({ length: 12 }, (_, i) => [`/${i}`, `/${i + 1}`]);
     const chain = await start(redirecting(Object.fromEntries(many)));
     await expect(chain.get('http://a.example:PORT/0')).rejects.toMatchObject({ code: 'siteFailed' });
-    expect(chain.asked).toHaveLength(11);
+    expect(chain.requests).toHaveLength(11);
     expect((await chain.get('http://a.example:PORT/2')).url).toBe(`http://a.example:${chain.port}/12`);
   });
 });
@@ -251,9 +251,9 @@ describe('limits', () => {
 
   it('abort with the caller’s signal', async () => {
     const { get } = await start(() => undefined);
-    const asker = new AbortController();
-    const answer = get('http://a.example:PORT/', { signal: asker.signal });
-    setTimeout(() => asker.abort(), 50);
+    const client = new AbortController();
+    const answer = get('http://a.example:PORT/', { signal: client.signal });
+    setTimeout(() => client.abort(), 50);
     await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
     await expect(get('http://a.example:PORT/', { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ code: 'timeout' });
   });
@@ -273,14 +273,14 @@ describe('expandUrl over the vetted fetch', () => {
   const signal = new AbortController().signal;
 
   it('follows a shortener to the end, over redirects and pages that only redirect', async () => {
-    const { fetch, port, asked } = await start((request, response) => {
+    const { fetch, port, requests } = await start((request, response) => {
       if (request.url !== '/page') return redirecting({ '/short?t=42': 'http://b.example:PORT/page' })(request, response);
       const target = `http://c.example:${request.headers.host!.split(':')[1]}/article?id=7&amp;utm_source=short`;
       response.writeHead(200, { 'content-type': 'text/html' }).end(`<meta http-equiv="refresh" content="0;url=${target}">`);
     });
     const expanded = await expandUrl(`http://a.example:${port}/short?t=42`, fetch, signal);
     expect(expanded).toBe(`http://c.example:${port}/article?id=7&t=42`);
-    expect(asked.at(-1)).toBe(`c.example:${port} /article?id=7&utm_source=short&t=42`);
+    expect(requests.at(-1)).toBe(`c.example:${port} /article?id=7&utm_source=short&t=42`);
   });
 
   it('stops before the address of an app, and fails on a private one', async () => {

@@ -11,7 +11,7 @@ const config = {
   price: '$0.05',
   facilitatorUrl: 'https://facilitator.example',
 };
-const asked = { method: 'POST', body: JSON.stringify({ url: 'https://example.com/talk' }) };
+const request = { method: 'POST', body: JSON.stringify({ url: 'https://example.com/talk' }) };
 const summary = {
   success: true,
   id: 'web:talk',
@@ -81,12 +81,12 @@ async function setUp(summarize = async () => summary) {
 describe('agent payment', () => {
   it('requests a payment, and answers a paid call like any other', async () => {
     const { app, callers, seen, settled } = await setUp();
-    const terms = await app.request('/api/v1/summarize', asked);
+    const terms = await app.request('/api/v1/summarize', request);
     expect(terms.status).toBe(402);
     expect(terms.headers.get('payment-required')).toBe('terms');
     expect(callers).toEqual([]);
 
-    const answer = await app.request('/api/v1/summarize', { ...asked, headers: { 'payment-signature': 'good' } });
+    const answer = await app.request('/api/v1/summarize', { ...request, headers: { 'payment-signature': 'good' } });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(summary);
     expect(callers).toEqual(['agent-payment']);
@@ -106,14 +106,14 @@ describe('agent payment', () => {
     const { app, settled } = await setUp(async () => {
       throw new Failure('noCaptions');
     });
-    const answer = await app.request('/api/v1/summarize', { ...asked, headers: { 'payment-signature': 'good' } });
+    const answer = await app.request('/api/v1/summarize', { ...request, headers: { 'payment-signature': 'good' } });
     expect(answer.status).toBe(422);
     expect(settled).toEqual([]);
   });
 
   it('leaves calls with a token alone', async () => {
     const { app, callers, seen } = await setUp();
-    const answer = await app.request('/api/v1/summarize', { ...asked, headers: { authorization: 'Bearer secret' } });
+    const answer = await app.request('/api/v1/summarize', { ...request, headers: { authorization: 'Bearer secret' } });
     expect(answer.status).toBe(200);
     expect(callers).toEqual(['ada']);
     expect(seen).toEqual([]);
@@ -121,11 +121,11 @@ describe('agent payment', () => {
 
   it.each<[string, RequestInit]>([
     ['/api/v1/summarize?url=https://example.com/talk', { method: 'GET' }],
-    ['/api/v1/summarize/', asked],
-    ['/api/v1/summarizeWithConfig', asked],
-    ['/api/v1/cues/submit', asked],
+    ['/api/v1/summarize/', request],
+    ['/api/v1/summarizeWithConfig', request],
+    ['/api/v1/cues/submit', request],
     ['/api/v1/library/list', { method: 'GET' }],
-    ['/api/v1/summarize', { ...asked, headers: { accept: 'text/event-stream' } }],
+    ['/api/v1/summarize', { ...request, headers: { accept: 'text/event-stream' } }],
   ])('opens nothing else: %s', async (path, request) => {
     const { app, callers, settled } = await setUp();
     const headers = { 'payment-signature': 'good', ...(request.headers as Record<string, string>) };

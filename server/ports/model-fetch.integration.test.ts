@@ -9,11 +9,13 @@ const { port, close } = await listen(({ url, headers }, response) => {
 afterAll(close);
 
 const request = { method: 'POST', headers: { authorization: 'Bearer key' }, body: '{}' };
-const here = { resolve: async () => ['127.0.0.1'], isAllowed: () => true };
+const localResolution = { resolve: async () => ['127.0.0.1'], isAllowed: () => true };
 
 describe('requests to language models', () => {
   it('reach public and allowed hosts', async () => {
-    expect(await (await modelFetch([], here)(`http://models.example:${port}/v1`, request)).text()).toBe('asked with Bearer key');
+    expect(await (await modelFetch([], localResolution)(`http://models.example:${port}/v1`, request)).text()).toBe(
+      'asked with Bearer key',
+    );
     const address = `http://127.0.0.1:${port}/v1/chat/completions`;
     expect(await (await modelFetch([`127.0.0.1:${port}`])(address, request)).text()).toBe('asked with Bearer key');
   });
@@ -27,7 +29,7 @@ describe('requests to language models', () => {
     'http://db.internal/',
     'http://ollama:11434/',
   ])('does not lead to %s', async (url) => {
-    const fetch = modelFetch(['localhost:1', '127.0.0.1:1'], here);
+    const fetch = modelFetch(['localhost:1', '127.0.0.1:1'], localResolution);
     await expect(fetch(url, request)).rejects.toMatchObject({ code: 'noPermission', details: { reason: 'model' } });
   });
 
@@ -60,6 +62,6 @@ describe('requests to language models', () => {
   });
 
   it('follow no redirects', async () => {
-    await expect(modelFetch([], here)(`http://models.example:${port}/moved`, request)).rejects.toThrow();
+    await expect(modelFetch([], localResolution)(`http://models.example:${port}/moved`, request)).rejects.toThrow();
   });
 });

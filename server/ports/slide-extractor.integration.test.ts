@@ -57,9 +57,9 @@ function sheets(ending: string): Buffer[] {
 describe.skipIf(!ffmpegPath)('pictures on a server', () => {
   it.each(['jpg', 'webp'])('come from the sheets of a storyboard, by the vetted way: %s', async (ending) => {
     const [first, second] = sheets(ending);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const fetch: Fetch = async (url) => {
-      asked.push(url);
+      requests.push(url);
       const bytes = new Uint8Array(url.endsWith('M0.jpg') ? first! : second!);
       return { url, status: 200, contentType: 'image/jpeg', bytes };
     };
@@ -69,7 +69,7 @@ describe.skipIf(!ffmpegPath)('pictures on a server', () => {
       [10, 20],
       [20, 30],
     ]);
-    expect(new Set(asked)).toEqual(new Set(['https://i.ytimg.com/sb/M0.jpg', 'https://i.ytimg.com/sb/M1.jpg']));
+    expect(new Set(requests)).toEqual(new Set(['https://i.ytimg.com/sb/M0.jpg', 'https://i.ytimg.com/sb/M1.jpg']));
   });
 
   it('are refused when the storyboard is missing or no image', async () => {

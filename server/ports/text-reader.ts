@@ -1,5 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { idleWorker, type RunningWorker } from '../../lib/async/idle-worker.ts';
+import { createIdleWorker, type RunningWorker } from '../../lib/async/idle-worker.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
@@ -19,7 +19,7 @@ const maxIdleMs = 60_000;
 
 /** Reads text from images, one after the other, in a thread that starts with the first image. */
 export function textReader(): TextReader {
-  const thread = idleWorker(startThread, maxIdleMs);
+  const thread = createIdleWorker(startThread, maxIdleMs);
   return {
     read: (bitmap, signal) =>
       thread.call(signal, (client, options) =>

@@ -30,7 +30,7 @@ it('reports stages to the caller of each operation', async () => {
   await handlers.ask({ contentId, question: 'trains' }, by('ask'));
   expect(stages.ask).toEqual(['finding']);
   await client.saveProvider({ kind: 'anthropic', name: 'A', model: 'm', apiKey: 'k' });
-  const asked = [
+  const calls = [
     handlers.ask({ contentId, question: 'trains' }, by('ask2')),
     handlers.summarizeCollection({ id }, by('collection')),
     handlers.ask({ contentId, question: 'clocks' }, { signal: new AbortController().signal }),
@@ -38,6 +38,6 @@ it('reports stages to the caller of each operation', async () => {
   await expect.poll(() => answers.length).toBe(3);
   expect(stages).toEqual({ ask: ['finding'], ask2: ['finding', 'writing'], collection: ['reading', 'writing'] });
   for (const answer of answers) answer();
-  await Promise.all(asked);
+  await Promise.all(calls);
   expect(stages.ask2).toHaveLength(2);
 });

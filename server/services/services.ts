@@ -11,7 +11,7 @@ export interface Services {
   resume(userId: string): Promise<void>;
   refresh(userId: string): Promise<void>;
   /** Runs one attempt at a task of a user. */
-  perform(userId: string, taskId: string, one: TaskAttempt): Promise<void>;
+  perform(userId: string, taskId: string, attempt: TaskAttempt): Promise<void>;
   /** Ends the running tasks of all users, which the next start resumes. */
   interrupt(): void;
   /** Waits until all work has ended, for up to `timeoutMs`. Returns whether it has. */
@@ -35,12 +35,12 @@ export function createServices(
   const cached = new Map<string, CachedService>();
   let settled = () => {};
 
-  const addWork = (one: CachedService) => {
-    one.busy += 1;
+  const addWork = (entry: CachedService) => {
+    entry.busy += 1;
   };
-  const removeWork = (one: CachedService) => {
-    one.busy -= 1;
-    if (one.busy === 0) settled();
+  const removeWork = (entry: CachedService) => {
+    entry.busy -= 1;
+    if (entry.busy === 0) settled();
   };
   const createCached = (userId: string): CachedService => {
     const wake = { arm: () => addWork(one), disarm: () => removeWork(one) };
@@ -72,7 +72,7 @@ export function createServices(
     of: (userId) => getService(userId).service,
     resume: (userId) => withService(userId, (service) => service.resume()),
     refresh: (userId) => withService(userId, (service) => service.refresh()),
-    perform: (userId, taskId, one) => withService(userId, (service) => service.perform(taskId, one)),
+    perform: (userId, taskId, attempt) => withService(userId, (service) => service.perform(taskId, attempt)),
     interrupt() {
       for (const { service } of cached.values()) service.interrupt();
     },

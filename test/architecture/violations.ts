@@ -19,7 +19,7 @@ export function importViolations(files: SourceFile[]): string[] {
 function importViolation(from: SourceFile, to: Import): string | undefined {
   const name = moduleOf(from.path);
   const module = modules[name]!;
-  const violation = (why: string) => `${place(from, to)}: ${why}`;
+  const violation = (reason: string) => `${place(from, to)}: ${reason}`;
   if (!to.file) {
     if (inLib(from.path) && hostPackages.test(to.specifier)) return violation('lib knows no host');
     if (module.packages?.includes(packageOf(to.specifier)) === false) return violation(`not a package of ${name}`);
@@ -41,7 +41,7 @@ export function unlistedFolders(files: SourceFile[]): string[] {
 }
 
 /** A site is a folder of lib/sites, except `recipes`, which reads sites from data. */
-function siteViolation(from: string, to: string, violation: (why: string) => string): string | undefined {
+function siteViolation(from: string, to: string, violation: (reason: string) => string): string | undefined {
   const [own, other] = [from, to].map((path) => /^lib\/sites\/(?!recipes\/)([^/]+)\//.exec(path)?.[1]);
   if (own === other || siteLists.includes(from)) return undefined;
   if (to === 'lib/sites/detect-url.ts' && mayAskAddresses.includes(own ?? '')) return undefined;

@@ -15,7 +15,7 @@ import { hostileMap, hostileMedia } from './hostile-media.ts';
 import { hostileStrings } from './strings/hostile-strings.ts';
 
 const write = (format: ExportFormat, text: string, note?: string) =>
-  writeMediaFile({ medium: hostileMedia(text, note), format, withTranscript: true });
+  writeMediaFile({ mediaItem: hostileMedia(text, note), format, withTranscript: true });
 
 /** A whole file is parsed at once, which takes long for texts that are all markup. */
 const shortStrings = hostileStrings.filter(({ text }) => text.length < 1000);

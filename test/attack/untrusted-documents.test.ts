@@ -2,7 +2,7 @@ import { gzipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../lib/contract/failure.ts';
 import { isWebAddress } from '../../lib/contract/web-address.ts';
-import { libraryReader } from '../../lib/export/library/library-reader.ts';
+import { createLibraryReader } from '../../lib/export/library/library-reader.ts';
 import { libraryFormat, libraryVersion } from '../../lib/export/library/library-record.ts';
 import { parseFeed } from '../../lib/feeds/parse-feed.ts';
 import { readChannelPage } from '../../lib/feeds/read-channel-page.ts';
@@ -137,7 +137,7 @@ describe('a library file', () => {
   }
   const recordsIn = async (records: unknown[], counts: object) => {
     const found = [];
-    for await (const record of libraryReader(bytesOf(records, counts))) found.push(record);
+    for await (const record of createLibraryReader(bytesOf(records, counts))) found.push(record);
     return found;
   };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { listen } from '../listen.ts';
 import type { SoundsBench } from './audio-page.ts';
 import { heapOf, openBenchPage } from './bench-extension.ts';
-import { type Measured, megabytes } from './table.ts';
+import { type Measurement, megabytes } from './table.ts';
 
 declare const bench: SoundsBench;
 
@@ -20,10 +20,10 @@ const formats = {
 } as const;
 
 /** Measures time and memory of reading ten hours of audio in Chromium, hour by hour. */
-export async function measureAudio(): Promise<Measured[]> {
+export async function measureAudio(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-audio-'));
   const { origin, close } = await serve(folder);
-  const rows: Measured[] = [];
+  const rows: Measurement[] = [];
   try {
     for (const [format, [name, ...encoding]] of Object.entries(formats)) {
       const part = join(folder, `part-${name}`);

@@ -8,7 +8,7 @@ import { median } from './table.ts';
 import { transcriptOf } from './transcript.ts';
 
 /** Median time of one reader, in milliseconds. */
-interface Taken {
+interface CaptionReading {
   name: string;
   time: number;
 }
@@ -16,9 +16,9 @@ interface Taken {
 export interface CaptionTimes {
   own: number;
   /** The fastest library that reads the same content. */
-  peer: Taken;
+  peer: CaptionReading;
   /** The fastest library that leaves word times unparsed, for files that have word times. */
-  shallow?: Taken;
+  shallow?: CaptionReading;
 }
 
 /** Kind of caption file; `words` is WebVTT with a time for every word, like automatic captions. */
@@ -77,7 +77,7 @@ export async function measureCaptions(file: CaptionFile): Promise<CaptionTimes> 
   return { own: first!.time, peer: deep!, shallow: fastest(shallow) };
 }
 
-async function timesTaken(text: string, readers: Reader[]): Promise<Taken[]> {
+async function timesTaken(text: string, readers: Reader[]): Promise<CaptionReading[]> {
   const file = Buffer.from(text);
   const times = readers.map((reader) => ({ ...reader, taken: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
@@ -94,7 +94,8 @@ async function timesTaken(text: string, readers: Reader[]): Promise<Taken[]> {
   return times.map(({ name, taken }) => ({ name, time: median(taken.slice(rounds / 3)) }));
 }
 
-const fastest = (taken: Taken[]): Taken => taken.reduce((best, other) => (other.time < best.time ? other : best));
+const fastest = (taken: CaptionReading[]): CaptionReading =>
+  taken.reduce((best, other) => (other.time < best.time ? other : best));
 
 function withWordTimes(cues: Cue[]): string {
   const blocks = cues.map(({ startTime, endTime, text }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { heapOf, openBenchPage } from './bench-extension.ts';
 import type { LibraryBench } from './library-page.ts';
-import { type Measured, megabytes, milliseconds, quantile } from './table.ts';
+import { type Measurement, megabytes, milliseconds, quantile } from './table.ts';
 
 declare const bench: LibraryBench;
 
@@ -11,7 +11,7 @@ declare const bench: LibraryBench;
 const newMedia = 140;
 
 /** Measures a library of `media` items with 1,000 cues each in an extension's store in Chromium. */
-export async function measureLibrary(media: number): Promise<Measured[]> {
+export async function measureLibrary(media: number): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-library-'));
   const { context, page } = await openBenchPage('library-page.ts', folder);
   try {

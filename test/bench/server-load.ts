@@ -17,11 +17,11 @@ export async function measureLoad(callOf: (at: number) => Call, clients: number,
   const times: number[] = [];
   const start = performance.now();
   const end = start + seconds * 1000;
-  let asked = 0;
+  let requestCount = 0;
   const client = async () => {
     while (performance.now() < end) {
       const from = performance.now();
-      await ask(callOf(asked++), agent);
+      await ask(callOf(requestCount++), agent);
       times.push(performance.now() - from);
     }
   };

@@ -8,7 +8,7 @@ import { startBenchServer } from './bench-server.ts';
 import { corpus, fillLibrary } from './server-corpus.ts';
 import { type Call, measureLoad } from './server-load.ts';
 import type { ServerAddresses } from './server-process.ts';
-import { type Measured, median } from './table.ts';
+import { type Measurement, median } from './table.ts';
 
 const rounds = 5;
 const roundSeconds = 2;
@@ -16,10 +16,10 @@ const [usual, many] = [16, 200];
 const newTasks = 200;
 
 /** Measures the service as one process on a PostgreSQL server, with libraries of the given sizes in ascending order. */
-export async function measureServer(sizes: number[]): Promise<Measured[]> {
+export async function measureServer(sizes: number[]): Promise<Measurement[]> {
   const { child, addresses, db, userId, headers, urlOf, stop } = await startBenchServer();
   try {
-    const rows: Measured[] = [];
+    const rows: Measurement[] = [];
     for (const [at, size] of sizes.entries()) {
       await fillLibrary(db, userId, sizes[at - 1] ?? 0, size);
       const start = performance.now();
@@ -42,7 +42,7 @@ async function readRows(
   { origin, bare }: ServerAddresses,
   headers: Call['headers'],
   size: number,
-): Promise<Measured[]> {
+): Promise<Measurement[]> {
   const query = (at: number) => `id=${encodeURIComponent(corpus.item(at % Math.min(size, 500)).content.contentId)}`;
   const queries = Array.from({ length: 500 }, (_, at) => query(at));
   const read = (at: number): Call => ({ url: `${origin}/api/v1/library/get?${queries[at % 500]}`, headers });
@@ -77,13 +77,13 @@ async function readRows(
   ];
 }
 
-async function growthRows({ origin }: ServerAddresses, headers: Call['headers'], size: number): Promise<Measured[]> {
+async function growthRows({ origin }: ServerAddresses, headers: Call['headers'], size: number): Promise<Measurement[]> {
   const calls: Record<string, (at: number) => string> = {
     'first page of the list': () => '/v1/library/list?limit=20',
     search: (at) => `/v1/library/search?keyword=${encodeURIComponent(corpus.word(at % 50, 200 + ((at * 97) % 3000)))}`,
     'first page of the feed': () => '/v1/feed?limit=20',
   };
-  const rows: Measured[] = [];
+  const rows: Measurement[] = [];
   for (const [what, path] of Object.entries(calls)) {
     const { p50, p95 } = await measureLoad((at) => ({ url: `${origin}/api${path(at)}`, headers }), 1, 4);
     rows.push({ what: `server, ${size} saved: ${what}`, value: `${precise(p50)}, p95 ${precise(p95)}` });
@@ -98,12 +98,12 @@ async function taskRow(
   db: SqlDatabase,
   userId: string,
   urlOf: (name: string) => string,
-): Promise<Measured> {
+): Promise<Measurement> {
   const start = performance.now();
-  let asked = 0;
+  let requestCount = 0;
   const ask = async () => {
-    while (asked < newTasks) {
-      const url = encodeURIComponent(urlOf(`bench-${asked++}`));
+    while (requestCount < newTasks) {
+      const url = encodeURIComponent(urlOf(`bench-${requestCount++}`));
       await (await fetch(`${origin}/api/v1/createSummaryTask?url=${url}`, { headers })).arrayBuffer();
     }
   };

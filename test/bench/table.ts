@@ -1,5 +1,5 @@
 /** One measurement, or the reason why it could not be taken. */
-export interface Measured {
+export interface Measurement {
   what: string;
   value: string;
 }
@@ -18,7 +18,7 @@ export const quantile = (values: number[], share: number): number =>
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 export const megabytes = (value: number) => `${Math.round(value)} MB`;
 
-export function formatTable(rows: Measured[]): string {
+export function formatTable(rows: Measurement[]): string {
   const names = Math.max(...rows.map(({ what }) => what.length));
   const values = Math.max(...rows.map(({ value }) => value.length));
   return rows.map(({ what, value }) => `${what.padEnd(names)}  ${value.padStart(values)}`).join('\n');

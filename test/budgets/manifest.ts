@@ -12,7 +12,7 @@ export interface Manifest {
 }
 
 /** Users grant these at the installation: few enough to read. */
-const mostSites = 5;
+const maxSites = 5;
 
 /** Returns the claims of the manifest beyond a few named hosts. */
 export function reachViolations({ host_permissions: hosts = [], content_scripts: scripts = [] }: Manifest): string[] {
@@ -26,7 +26,7 @@ export function reachViolations({ host_permissions: hosts = [], content_scripts:
     ...matches
       .filter((pattern) => isNamed(pattern) && !hosts.some((host) => covers(hostOf(host), hostOf(pattern))))
       .map((pattern) => `a content script runs on ${pattern}, which host_permissions does not name`),
-    ...(sites.size > mostSites ? [`host_permissions names ${sites.size} sites: ${mostSites} are the most`] : []),
+    ...(sites.size > maxSites ? [`host_permissions names ${sites.size} sites: ${maxSites} are the most`] : []),
   ];
 }
 

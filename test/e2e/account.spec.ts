@@ -211,7 +211,7 @@ test('an account follows a shared collection, and the server writes with its own
     await expect(trust('model')).toContainText('small');
     const [video] = (await remote.listLibrary({})).videos;
     expect((await remote.getVideo({ id: video!.id })).subtitles?.length).toBeGreaterThan(10);
-    expect(models.asked.length).toBeGreaterThan(0);
+    expect(models.calls.length).toBeGreaterThan(0);
 
     await server.stop();
     await tab.goto(watchUrl('german'));

@@ -70,9 +70,9 @@ test.describe('a file', () => {
     expect(at.world.requests.filter(({ host }) => host === 'tracker.example')).toHaveLength(2);
 
     await capture(serve('beeps.mp3', 'audio/mpeg', 'https://media.example/alone.mp3'));
-    const asked = at.world.requests.filter(({ url }) => url.pathname === '/alone.mp3');
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { headers } of asked)
+    const requests = at.world.requests.filter(({ url }) => url.pathname === '/alone.mp3');
+    expect(requests.length).toBeGreaterThan(0);
+    for (const { headers } of requests)
       expect([headers.cookie, headers.referer, headers.range?.slice(0, 6)]).toEqual([undefined, undefined, 'bytes=']);
   });
 

@@ -6,7 +6,7 @@ import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
 
 /** Chromium's events as its bindings have them; `dispatch` calls the listeners as the browser does. */
-interface Dispatching {
+interface DispatchableEvent {
   dispatch(...values: unknown[]): void;
 }
 
@@ -19,7 +19,7 @@ test('the context menu summarizes and saves a link and asks about a selection; t
   const choose = (menuItemId: string, info: object) =>
     worker.evaluate(
       ([menuItemId, info]) => {
-        const clicks = chrome.contextMenus.onClicked as unknown as Dispatching;
+        const clicks = chrome.contextMenus.onClicked as unknown as DispatchableEvent;
         clicks.dispatch({ menuItemId, editable: false, pageUrl: '', ...(info as object) }, { id: undefined });
       },
       [menuItemId, info] as const,
@@ -31,8 +31,8 @@ test('the context menu summarizes and saves a link and asks about a selection; t
   await expect(lines(reader).first()).toBeVisible();
 
   const question = 'What about the railway?';
-  const asked = await opened(() => choose('askSelection', { pageUrl: watchUrl('talk'), selectionText: question }));
-  await expect(asked.getByLabel('Your question')).toHaveValue(question);
+  const askPage = await opened(() => choose('askSelection', { pageUrl: watchUrl('talk'), selectionText: question }));
+  await expect(askPage.getByLabel('Your question')).toHaveValue(question);
 
   await choose('saveLink', { linkUrl: watchUrl('talk') });
   await expect.poll(async () => (await rows(reader, 'saved')).length).toBe(1);
@@ -41,7 +41,7 @@ test('the context menu summarizes and saves a link and asks about a selection; t
     worker.evaluate(
       (text) =>
         new Promise<{ content: string; description: string }[]>((resolve) => {
-          (chrome.omnibox.onInputChanged as unknown as Dispatching).dispatch(text, resolve);
+          (chrome.omnibox.onInputChanged as unknown as DispatchableEvent).dispatch(text, resolve);
         }),
       text,
     );
@@ -54,7 +54,7 @@ test('the context menu summarizes and saves a link and asks about a selection; t
 
   const enter = (text: string) =>
     worker.evaluate((text) => {
-      (chrome.omnibox.onInputEntered as unknown as Dispatching).dispatch(text, 'newForegroundTab');
+      (chrome.omnibox.onInputEntered as unknown as DispatchableEvent).dispatch(text, 'newForegroundTab');
     }, text);
   const library = await opened(() => enter('railway'));
   await expect(library.getByRole('searchbox')).toHaveValue('railway');
@@ -107,7 +107,7 @@ async function transfer(page: Page, kind: 'drop' | 'paste', { name = '', text }:
   await expect.poll(isHandled).toBe(true);
 }
 
-test('the items of a playlist are chosen on its page, queued, paused and cancelled', variant, async ({ gloss, tab, world }) => {
+test('the items of a playlist are chosen on its page, queued, paused and canceled', variant, async ({ gloss, tab, world }) => {
   const videoUrl = (at: number) => `https://www.youtube.com/watch?v=lesson${String(at).padStart(5, '0')}`;
   const links = Array.from({ length: 60 }, (_, at) => `<a href="${videoUrl(at)}">Lesson ${at}</a>`);
   world.replace('/course-list', html(`<!doctype html><title>A course</title>${links.join('\n')}`));

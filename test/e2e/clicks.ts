@@ -28,11 +28,11 @@ export async function outcome(page: Page, address: string): Promise<Outcome> {
   return { language, provenance, words };
 }
 
-/** Clicks the toolbar button on a page and returns the result. `medium` is the media item that the page embeds. */
-export async function click(gloss: ExtensionBrowser, tab: Page, address: string, medium = address): Promise<Outcome> {
+/** Clicks the toolbar button on a page and returns the result. `mediaItem` is the media item that the page embeds. */
+export async function click(gloss: ExtensionBrowser, tab: Page, address: string, mediaItem = address): Promise<Outcome> {
   await tab.goto(address);
   const popup = await gloss.openPopup(tab);
-  const result = await outcome(popup, medium);
+  const result = await outcome(popup, mediaItem);
   if ('words' in result) await expect(lines(popup).first()).toBeVisible();
   else await expect(lines(popup)).toHaveCount(0);
   await popup.close();
@@ -46,8 +46,8 @@ export function clicks(
   run = test,
 ) {
   run(name, async ({ gloss, tab }) => {
-    for (const [step, [address, expected, medium]] of Object.entries(table)) {
-      await test.step(step, async () => expect(await click(gloss, tab, address, medium)).toMatchObject(expected));
+    for (const [step, [address, expected, mediaItem]] of Object.entries(table)) {
+      await test.step(step, async () => expect(await click(gloss, tab, address, mediaItem)).toMatchObject(expected));
     }
   });
 }

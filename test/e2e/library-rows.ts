@@ -119,7 +119,7 @@ export const libraryPrints = (page: Page): Promise<Record<string, string>> =>
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
-    const asked = <Result>(request: IDBRequest<Result>) =>
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
@@ -146,7 +146,7 @@ export const libraryPrints = (page: Page): Promise<Record<string, string>> =>
       for (;;) {
         const store = database.transaction(table).objectStore(table);
         const range = after === undefined ? undefined : IDBKeyRange.lowerBound(after, true);
-        const [rows, keys] = await Promise.all([asked(store.getAll(range, 50)), asked(store.getAllKeys(range, 50))]);
+        const [rows, keys] = await Promise.all([resultOf(store.getAll(range, 50)), resultOf(store.getAllKeys(range, 50))]);
         if (rows.length === 0) break;
         const text = print + (await Promise.all(rows.map(plain))).join('\n');
         const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -26,7 +26,7 @@ test('in-page navigation never shows the transcript of the previous video, nor d
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
-  // Writes down every text that the panel shows, with the medium it says it is about.
+  // Writes down every text that the panel shows, with the media item it says it is about.
   await panel.evaluate(() => {
     const seen: [string, string][] = [];
     Object.assign(window, { seen });

@@ -4,7 +4,7 @@ import { expect, lines } from './gloss.ts';
 import { addModel, test } from './model.ts';
 import { openSubtitles, openSwitch, seek, subtitles } from './player-part.ts';
 
-test('a translation is shown line by line in the panel and on the player while it is made, and leaves when it is cancelled', async ({
+test('a translation is shown line by line in the panel and on the player while it is made, and leaves when it is canceled', async ({
   gloss,
   tab,
   models,

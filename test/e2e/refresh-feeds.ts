@@ -39,8 +39,8 @@ export async function refreshFeeds(gloss: ExtensionBrowser, tab: Page, world: Wo
   const text = feedsOpml(channels);
   expect(await call(tab, 'importSubscriptions', { text })).toMatchObject({ added: channels.length, refused: 0 });
 
-  const asked = () => world.requests.filter(({ host }) => host.endsWith('.feeds.example'));
-  await expect.poll(() => asked().length).toBeGreaterThan(channels.length / 5);
+  const feedRequests = () => world.requests.filter(({ host }) => host.endsWith('.feeds.example'));
+  await expect.poll(() => feedRequests().length).toBeGreaterThan(channels.length / 5);
   await gloss.killWorker();
   world.delay('//missing', 0);
   expect((await channelRows(tab)).some(({ refresh }) => refresh.checkedAt === undefined)).toBe(true);
@@ -77,7 +77,7 @@ export async function refreshFeeds(gloss: ExtensionBrowser, tab: Page, world: Wo
   expect(titles).toContain('Bold');
 
   // A host that wants to be left alone was asked once or twice for its ten channels, by each of the two workers.
-  const limited = asked().filter(({ host }) => host.startsWith('limited'));
+  const limited = feedRequests().filter(({ host }) => host.startsWith('limited'));
   expect(limited.length).toBeLessThanOrEqual(8);
   const politely = (await channelRows(tab)).filter(({ title }) => title.startsWith('limited'));
   expect(politely.every(({ refresh }) => refresh.nextAt! > Date.now() + 7_000_000)).toBe(true);
@@ -92,7 +92,7 @@ export async function refreshFeeds(gloss: ExtensionBrowser, tab: Page, world: Wo
   expect(await call(tab, 'refreshFeed', { channelUrl: sample('growing 0') })).toMatchObject({ asked: 1 });
   expect(await badge(tab)).toBe(String(growing + 1));
   await call(tab, 'refreshFeed', { channelUrl: sample('fresh 0') });
-  expect(asked().at(-1)?.headers).toMatchObject({ 'if-none-match': '"fresh 0"' });
+  expect(feedRequests().at(-1)?.headers).toMatchObject({ 'if-none-match': '"fresh 0"' });
   await call(tab, 'markSeen');
   expect(await badge(tab)).toBe('');
 }

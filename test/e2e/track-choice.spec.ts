@@ -43,12 +43,12 @@ test('another track is one click away, also of another language, and an unavaila
   await expect(panel.locator('[data-cue][data-index="0"]')).not.toContainText(/[.?!A-Z]/);
 
   // The selected track is shown when the panel is opened again, and switching back sends no request.
-  const asked = world.requests.length;
+  const requestCount = world.requests.length;
   await panel.reload();
   await expect(panel.getByRole('combobox', chooser).locator('option:checked')).toHaveText(automatic);
   await panel.getByRole('combobox', chooser).selectOption(creators);
   await expect(badge).toHaveAttribute('data-provenance', 'creator');
   await expect(tracks.locator('option:checked')).toHaveText(creators);
-  expect(world.requests.slice(asked).filter(({ url }) => url.pathname === '/api/timedtext')).toEqual([]);
+  expect(world.requests.slice(requestCount).filter(({ url }) => url.pathname === '/api/timedtext')).toEqual([]);
   expect((await rows(panel, 'transcripts')).map(({ trackId }) => trackId)).toHaveLength(3);
 });

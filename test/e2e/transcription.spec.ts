@@ -55,7 +55,7 @@ test('an episode without a transcript is transcribed: estimate, refused key, tra
   tab,
   world,
 }) => {
-  const before = speechProviders.asked.length;
+  const before = speechProviders.calls.length;
   const { panel, providerId } = await openSilent(gloss, tab, appleUrl('silent'));
   const provider = { id: providerId, kind: 'deepgram', name: 'Deepgram', model: 'nova-3', pricePerHour: 0.3 };
   await call(panel, 'saveProvider', { ...provider, apiKey: 'wrong' });
@@ -66,7 +66,7 @@ test('an episode without a transcript is transcribed: estimate, refused key, tra
   await expect(dialog.locator('[data-estimate]')).toContainText('$0.01');
   await accessible(panel);
   // The estimate sends no request.
-  expect(speechProviders.asked.length).toBe(before);
+  expect(speechProviders.calls.length).toBe(before);
 
   await dialog.getByRole('button', { name: 'Transcribe', exact: true }).click();
   await expect(stateView(panel, 'error')).toBeVisible();

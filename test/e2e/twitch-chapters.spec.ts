@@ -13,6 +13,6 @@ test('the chapters of a Twitch recording are requested with the page’s own cli
         { startTime: 120, title: 'Just Chatting' },
       ],
     ]);
-  const [asked] = world.requests.filter(({ host, method }) => host === 'gql.twitch.tv' && method === 'POST');
-  expect(asked?.headers).toMatchObject({ origin: 'https://www.twitch.tv', 'client-id': expect.stringMatching(/^[a-z0-9]+$/) });
+  const [request] = world.requests.filter(({ host, method }) => host === 'gql.twitch.tv' && method === 'POST');
+  expect(request?.headers).toMatchObject({ origin: 'https://www.twitch.tv', 'client-id': expect.stringMatching(/^[a-z0-9]+$/) });
 });

@@ -1,6 +1,6 @@
 import { talk } from '../world/talk.ts';
 import type { World } from '../world/world.ts';
-import { frameColour, sheetsOf } from '../world/youtube/storyboard.ts';
+import { frameColor, sheetsOf } from '../world/youtube/storyboard.ts';
 import { videos, watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, type Page, stateView, test } from './gloss.ts';
 
@@ -15,8 +15,8 @@ const keepSheets = (world: World) => {
 const peaks = (panel: Page) => panel.getByRole('region', { name: 'How often each part is replayed' }).getByRole('button');
 const frames = (panel: Page) => panel.locator('[data-frame]');
 
-/** The colour in the middle of what an element shows. */
-async function colourOf(panel: Page, place: number): Promise<number[]> {
+/** The color in the middle of what an element shows. */
+async function colorOf(panel: Page, place: number): Promise<number[]> {
   const picture = (await frames(panel).nth(place).screenshot()).toString('base64');
   return panel.evaluate(async (png) => {
     const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
@@ -66,8 +66,8 @@ test('each chapter shows a frame of its time', async ({ gloss, tab, world }) => 
   for (const [place, { startTime }] of talk.chapters.entries()) {
     await frames(panel).nth(place).scrollIntoViewIfNeeded();
     const frame = Math.floor((startTime + 5) / 5);
-    await expect.poll(() => colourOf(panel, place)).toEqual(frameColour(frame));
+    await expect.poll(() => colorOf(panel, place)).toEqual(frameColor(frame));
   }
-  const asked = world.requests.filter(({ host }) => host === 'i.ytimg.com');
-  expect(asked.map(({ headers }) => headers.referer ?? headers.cookie)).toEqual(asked.map(() => undefined));
+  const requests = world.requests.filter(({ host }) => host === 'i.ytimg.com');
+  expect(requests.map(({ headers }) => headers.referer ?? headers.cookie)).toEqual(requests.map(() => undefined));
 });

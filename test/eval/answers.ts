@@ -11,7 +11,7 @@ import { type Row, row, type Table } from './table.ts';
 const maxPassages = 5;
 const passageSize = 110;
 /** Every method's passages are cut to so many words together, its answer to so many tokens. */
-const most = maxPassages * passageSize;
+const maxPassageWords = maxPassages * passageSize;
 const answerSize = 80;
 
 interface FoundAnswer {
@@ -19,7 +19,7 @@ interface FoundAnswer {
   answer: string;
 }
 /** Reads a transcript once, then answers its questions. */
-type Method = (sample: Sample, weights?: AnswerWeights) => (asked: AnsweredQuestion) => FoundAnswer;
+type Method = (sample: Sample, weights?: AnswerWeights) => (question: AnsweredQuestion) => FoundAnswer;
 
 /** The best of passages of even size that are not one over the other; the answer is the best one's beginning. */
 const ranked =
@@ -76,9 +76,9 @@ const sets = [
  */
 export function answerTables(): Table[] {
   return sets.flatMap(({ name, samples, fit }) => {
-    const asked = samples().filter(({ questions }) => questions.length > 0);
-    if (asked.length === 0) return [];
-    const halves = [0, 1].map((half) => asked.filter((_, i) => i % 2 === half));
+    const question = samples().filter(({ questions }) => questions.length > 0);
+    if (question.length === 0) return [];
+    const halves = [0, 1].map((half) => question.filter((_, i) => i % 2 === half));
     const weights = fit ? halves.map((_, half) => fitAnswers(halves[1 - half]!)) : [];
     const rows = Object.entries(methods).map(([method, read]) =>
       row(
@@ -86,8 +86,8 @@ export function answerTables(): Table[] {
         halves.flatMap((half, i) => half.flatMap((sample) => figures(read, sample, weights[i]))),
       ),
     );
-    const count = asked.reduce((sum, { questions }) => sum + questions.length, 0);
-    const title = `Answers to ${count} ${name}, ${maxPassages} passages cut to ${most} words${fit ? ', cross-validated' : ''}`;
+    const count = question.reduce((sum, { questions }) => sum + questions.length, 0);
+    const title = `Answers to ${count} ${name}, ${maxPassages} passages cut to ${maxPassageWords} words${fit ? ', cross-validated' : ''}`;
     return [{ title, columns: columns.filter(({ name }) => fit || !name.startsWith('ROUGE')), rows }];
   });
 }
@@ -107,13 +107,13 @@ function figures(read: Method, sample: Sample, weights?: AnswerWeights): Row['fi
   const began = performance.now();
   const reply = read(sample, weights);
   const reading = (performance.now() - began) / sample.questions.length;
-  return sample.questions.map((asked) => {
+  return sample.questions.map((question) => {
     const started = performance.now();
-    const { passages, answer } = reply(asked);
+    const { passages, answer } = reply(question);
     const ms = reading + performance.now() - started;
-    const { found, recall, size } = spanScores(cutPassages(passages, most, before), asked.spans, before);
+    const { found, recall, size } = spanScores(cutPassages(passages, maxPassageWords, before), question.spans, before);
     const made = rougeTokens(answer, sample.lang).slice(0, answerSize);
-    const { one, two, longest } = rouge(made, rougeTokens(asked.answer, sample.lang));
+    const { one, two, longest } = rouge(made, rougeTokens(question.answer, sample.lang));
     return {
       ...{ 'found %': 100 * found, 'recall %': 100 * recall, words: size, ms },
       ...{ 'ROUGE-1': 100 * one, 'ROUGE-2': 100 * two, 'ROUGE-L': 100 * longest },
@@ -121,7 +121,7 @@ function figures(read: Method, sample: Sample, weights?: AnswerWeights): Row['fi
   });
 }
 
-/** Neighbouring units of about a passage's size, beginning so many words apart. */
+/** Neighboring units of about a passage's size, beginning so many words apart. */
 function windows({ units }: Sample, step: number): Span[] {
   const before = wordsBefore(units);
   const after = (unit: number, words: number) => {

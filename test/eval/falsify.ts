@@ -1,7 +1,7 @@
 import type { Sample } from './data.ts';
 
 /** A sentence with one part replaced. */
-export interface Falsified {
+export interface FalsifiedClaim {
   text: string;
   /** The part that is false now. */
   false: string;
@@ -60,7 +60,7 @@ export function falsifier({ units }: Sample, next: () => number, foreignNames: r
     );
   const isDigits = (text: string) => /^\d/.test(text);
 
-  function replace(text: string, found: RegExpMatchArray | undefined, other: string | undefined): Falsified | undefined {
+  function replace(text: string, found: RegExpMatchArray | undefined, other: string | undefined): FalsifiedClaim | undefined {
     if (!found || !other || plain(other) === plain(found[0])) return undefined;
     return { text: text.slice(0, found.index) + other + text.slice(found.index! + found[0].length), false: other };
   }
@@ -127,7 +127,7 @@ export function falsifier({ units }: Sample, next: () => number, foreignNames: r
         ),
       );
     },
-    negation(text: string): Falsified | undefined {
+    negation(text: string): FalsifiedClaim | undefined {
       const negated =
         / (?:did not|do not|does not|was not|were not|is not|are not|would not|could not|should not|had not|have not|has not)\b/.exec(
           text,

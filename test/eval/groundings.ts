@@ -1,11 +1,11 @@
-import { type GroundedSentence, openGrounding } from '../../lib/grounding/ground.ts';
+import { createGrounding, type GroundedSentence } from '../../lib/grounding/ground.ts';
 import type { GroundingWeights } from '../../lib/grounding/weights.ts';
 import type { GroundingProblem } from '../../lib/records/generation.ts';
 import { answerSentences, isTelling } from './answer-sentences.ts';
 import { overlapGrounding } from './baselines/overlap-grounding.ts';
 import { load, random, type Sample } from './data.ts';
-import { type Falsified, falsifier } from './falsify.ts';
-import type { Judged, Method } from './grounding-method.ts';
+import { type FalsifiedClaim, falsifier } from './falsify.ts';
+import type { JudgedSentence, Method } from './grounding-method.ts';
 import { auc, caughtAt } from './roc.ts';
 import { row, type Table } from './table.ts';
 
@@ -20,7 +20,7 @@ const lost = 0.05;
 export function groundingTables(weights?: GroundingWeights): Table[] {
   const samples = load('qmsum.val').filter(({ questions }) => questions.length > 0);
   if (samples.length === 0) return [];
-  const open = new Map(samples.map((sample) => [sample, openGrounding(sample.units, sample.lang, weights)]));
+  const open = new Map(samples.map((sample) => [sample, createGrounding(sample.units, sample.lang, weights)]));
   const gloss: Method = (sample) => (sentences) => open.get(sample)!.ground(sentences, sample.lang);
   const alone: Method = (sample) => (sentences) =>
     sentences.flatMap((sentence) => open.get(sample)!.ground([sentence], sample.lang));
@@ -34,8 +34,8 @@ function placeTable(samples: readonly Sample[], methods: Record<string, Method>)
   let count = 0;
   const rows = Object.entries(methods).map(([name, method]) => {
     const places: Record<string, number>[] = [];
-    const own: Judged[] = [];
-    const foreign: Judged[] = [];
+    const own: JudgedSentence[] = [];
+    const foreign: JudgedSentence[] = [];
     samples.forEach((sample, which) => {
       const ground = method(sample);
       const others = samples.filter((other, i) => i !== which && other.domain === sample.domain);
@@ -86,7 +86,7 @@ function placeTable(samples: readonly Sample[], methods: Record<string, Method>)
   };
 }
 
-const shareUnsupported = (judged: readonly Judged[]): number =>
+const shareUnsupported = (judged: readonly JudgedSentence[]): number =>
   (100 * judged.filter(({ problems }) => problems?.some(({ kind }) => kind === 'unsupported')).length) / judged.length;
 
 /** Returns what a problem is about. A negation is a problem of the whole sentence, whose text the falsification changes. */
@@ -106,7 +106,7 @@ function falsifiedTable(
       const grounded = ground(sample, sentences);
       sentences.forEach((text, i) => {
         if (!isTelling(text, sample.lang)) return;
-        const check = (name: string, kind: GroundingProblem['kind'], falsified: Falsified | undefined) => {
+        const check = (name: string, kind: GroundingProblem['kind'], falsified: FalsifiedClaim | undefined) => {
           if (!falsified) return;
           const known = new Set(grounded[i]!.problems.map(claimOf));
           const { problems } = ground(sample, sentences.with(i, falsified.text))[i]!;

@@ -10,13 +10,13 @@ export interface JudgedLine {
   hasInferredEnds: boolean;
 }
 
-/** Returns the judged lines, whose source and licence stand in the first row of their file, above the names of the columns. */
+/** Returns the judged lines, whose source and license stand in the first row of their file, above the names of the columns. */
 export function judgedLines(): JudgedLine[] {
   const [, , ...rows] = readFileSync(new URL('judged-lines.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
   return rows.map((row) => {
-    const [judgement, marks, speaker, text] = row.split('\t') as [string, string, string, string];
-    return { text, isClear: judgement === 'clear', isAttributed: speaker !== '', hasInferredEnds: marks === 'without' };
+    const [judgment, marks, speaker, text] = row.split('\t') as [string, string, string, string];
+    return { text, isClear: judgment === 'clear', isAttributed: speaker !== '', hasInferredEnds: marks === 'without' };
   });
 }

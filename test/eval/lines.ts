@@ -1,4 +1,4 @@
-import { findHiddenPart } from '../../lib/recall/find-hidden-part.ts';
+import { findHiddenPart } from '../../lib/review/find-hidden-part.ts';
 import { summarize } from '../../lib/text/summarize.ts';
 import { load, mean } from './data.ts';
 import { judgeLine } from './line-rules.ts';

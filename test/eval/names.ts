@@ -14,7 +14,7 @@ const maxOccurrences = 3;
 const givenShare = 0.7;
 const maxSamples = 100;
 
-interface Injected {
+interface InjectedName {
   unit: number;
   at: number;
   from: string;
@@ -26,7 +26,7 @@ interface Case {
   units: { text: string }[];
   /** The units with the right spelling of everything but the injected names, with equal offsets. */
   original: string[];
-  injected: Injected[];
+  injected: InjectedName[];
   evidence: NameEvidence[];
   words: number;
 }
@@ -76,7 +76,7 @@ function inject(sample: Sample, spellings: Record<string, string>, next: () => n
   ];
   const isSpelled = (name: string) => evidence.some(({ text }) => text.includes(name));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spoken.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'gu');
-  const injected: Injected[] = [];
+  const injected: InjectedName[] = [];
   const units: { text: string }[] = [];
   const original: string[] = [];
   const counts = new Map<string, number>();

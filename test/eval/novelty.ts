@@ -13,7 +13,7 @@ import { load, random } from './data.ts';
 import { auc } from './roc.ts';
 import { type Row, row, type Table } from './table.ts';
 
-/** Libraries that are made from the labelled talks; in each, other subjects are missing. */
+/** Libraries that are made from the labeled talks; in each, other subjects are missing. */
 const libraryCount = 5;
 const savedPerTopic = 3;
 const newPerTopic = 2;

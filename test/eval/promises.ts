@@ -5,8 +5,8 @@ import type { TitlePromise } from '../../lib/records/title-promise.ts';
 import { load, random } from './data.ts';
 import { type Row, row, type Table } from './table.ts';
 
-/** A judgement of one title: a question of the meeting itself with its marked spans, or one of another meeting without. */
-interface Judged {
+/** A judgment of one title: a question of the meeting itself with its marked spans, or one of another meeting without. */
+interface JudgedTitle {
   spans?: readonly (readonly [from: number, to: number])[];
   found: TitlePromise | null;
 }
@@ -25,7 +25,7 @@ export function promiseTable(): Table {
     return promise === undefined ? null : answerPromise(promise, units, sources[which]!);
   };
   const judged = samples.flatMap(({ questions }, which) =>
-    questions.flatMap(({ question, spans }): Judged[] => {
+    questions.flatMap(({ question, spans }): JudgedTitle[] => {
       const other = (which + 1 + Math.floor(next() * (samples.length - 1))) % samples.length;
       return [{ spans, found: judge(which, question) }, { found: judge(other, question) }];
     }),
@@ -47,7 +47,7 @@ export function promiseTable(): Table {
  * Scores one title. The answer stands in the marked spans if at least half of its cues do; it is scored for all titles, and for
  * those that count as answered.
  */
-export function promiseFigures({ spans, found }: Judged): Row['figures'] {
+export function promiseFigures({ spans, found }: JudgedTitle): Row['figures'] {
   const isAnswered = found?.answered === true;
   if (!spans) return { 'foreign: not answered %': isAnswered ? 0 : 100 };
   const cites = found?.cites ?? [];

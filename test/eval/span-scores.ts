@@ -2,7 +2,7 @@ import { cleanText } from '../../lib/subtitles/clean-text.ts';
 import { countWords } from '../../lib/subtitles/count-words.ts';
 import type { TextUnit } from '../../lib/text/text-unit.ts';
 
-/** Neighbouring units: the first, and the one after the last. */
+/** Neighboring units: the first, and the one after the last. */
 export type Span = readonly [from: number, to: number];
 
 export interface SpanScores {
@@ -34,8 +34,8 @@ export function spanScores(passages: readonly Span[], marked: readonly Span[], b
 }
 
 /** The passages cut, from the last one's end, to so many words; to whole units. */
-export function cutPassages(passages: readonly Span[], most: number, before: readonly number[]): Span[] {
-  let left = most;
+export function cutPassages(passages: readonly Span[], maxWords: number, before: readonly number[]): Span[] {
+  let left = maxWords;
   return passages.flatMap(([from, to]) => {
     let end = from;
     // A unit of which most fits is in, so that long units cost no method more than short ones.

@@ -38,10 +38,10 @@ test('a summary whose event page is stopped is resumed by an alarm and finished'
   // Otherwise Firefox would suspend the event page while it waits for a silent model.
   expect(alarm!.periodInMinutes! * 60_000).toBeLessThan(Number(idleTimeoutMs));
 
-  const asked = models.requests.length;
+  const requestCount = models.requests.length;
   await gloss.stopBackground();
   await gloss.fireAlarms();
-  await expect.poll(() => models.requests.length).toBeGreaterThan(asked);
+  await expect.poll(() => models.requests.length).toBeGreaterThan(requestCount);
   models.open();
   await expect.poll(async () => (await call(page, 'getSummaryTaskStatus', { taskId })).status).toBe('completed');
   await models.close();

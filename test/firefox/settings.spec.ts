@@ -37,7 +37,7 @@ test('a model server on plain http in the local network is added after Firefoxâ€
   await gloss.openSidebar();
   const panel = await gloss.surface(settings, 'sidebar');
   await expect.poll(() => texts(panel, '[data-view="summary"] [data-trust="model"]')).toHaveLength(1);
-  expect(models.asked.length).toBeGreaterThan(0);
+  expect(models.calls.length).toBeGreaterThan(0);
   gloss.proxy.mapHost(modelHost, undefined);
   await models.close();
 });
@@ -62,7 +62,7 @@ test('a feed on plain http in the local network is followed', async ({ gloss, wo
   await click(view, 'Allow podcasts.home.arpa');
   await gloss.answerPermission('allow');
   await expectText(view, 'Following Home Radio');
-  const asked = world.requests.filter(({ host }) => host === 'podcasts.home.arpa').map(({ url }) => url.protocol);
-  expect(new Set(asked)).toEqual(new Set(['http:']));
+  const protocols = world.requests.filter(({ host }) => host === 'podcasts.home.arpa').map(({ url }) => url.protocol);
+  expect(new Set(protocols)).toEqual(new Set(['http:']));
   world.replace(feedUrl, undefined);
 });

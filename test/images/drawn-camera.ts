@@ -1,5 +1,5 @@
 import type { Bitmap } from '../../lib/images/bitmap.ts';
-import { blank, type Colour, paint, whole } from './paint.ts';
+import { blank, type Color, paint, whole } from './paint.ts';
 import { randomOf } from './random.ts';
 
 export type CameraShot = 'standing' | 'held' | 'panned';
@@ -15,8 +15,8 @@ export function drawCamera(seed: number, shot: CameraShot, time: number, width: 
   const person = personAt(seed, time);
   paint(bitmap, whole, (u, v) => {
     const grain = 6 * (noise() - 0.5);
-    const colour = person(u + (shot === 'panned' ? 0 : dx), v + dy) ?? scene(u + dx, v + dy);
-    return [colour[0] + grain, colour[1] + grain, colour[2] + grain];
+    const color = person(u + (shot === 'panned' ? 0 : dx), v + dy) ?? scene(u + dx, v + dy);
+    return [color[0] + grain, color[1] + grain, color[2] + grain];
   });
   return bitmap;
 }
@@ -24,7 +24,7 @@ export function drawCamera(seed: number, shot: CameraShot, time: number, width: 
 const wave = (time: number, hertz: number, phase: number) => Math.sin(2 * Math.PI * hertz * time + phase * 1.7);
 
 /** A wall with light on it, and furniture. */
-function sceneOf(seed: number): (u: number, v: number) => Colour {
+function sceneOf(seed: number): (u: number, v: number) => Color {
   const random = randomOf(seed);
   const wall = [90 + 120 * random(), 85 + 110 * random(), 80 + 100 * random()];
   const lamp = { u: random(), v: 0.3 * random() };
@@ -48,13 +48,13 @@ function sceneOf(seed: number): (u: number, v: number) => Colour {
 }
 
 /** Draws a person who sways, nods and waves an arm, and stands still now and then. */
-function personAt(seed: number, time: number): (u: number, v: number) => Colour | undefined {
+function personAt(seed: number, time: number): (u: number, v: number) => Color | undefined {
   const calm = Math.sin(time * 0.31 + seed) > 0.8 ? 0.15 : 1;
   const u0 = 0.5 + 0.05 * calm * wave(time, 0.13, seed) + 0.015 * calm * wave(time, 0.6, seed + 3);
   const v0 = 0.36 + 0.012 * calm * wave(time, 0.8, seed + 4);
   const arm = 0.5 + 0.45 * calm * wave(time, 0.45, seed + 5);
   const random = randomOf(seed + 77);
-  const shirt: Colour = [255 * random(), 200 * random(), 255 * random()];
+  const shirt: Color = [255 * random(), 200 * random(), 255 * random()];
   return (u, v) => {
     const head = Math.hypot((u - u0) / 0.09, (v - v0) / 0.17);
     if (head < 1) {

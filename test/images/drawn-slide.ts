@@ -1,14 +1,14 @@
 import type { Bitmap } from '../../lib/images/bitmap.ts';
-import { type Box, blank, type Colour, copy, paint, whole } from './paint.ts';
+import { type Box, blank, type Color, copy, paint, whole } from './paint.ts';
 import { randomOf } from './random.ts';
 
 /** The look of the slides of one lecture. */
 export interface Theme {
-  ground: Colour;
+  ground: Color;
   /** At the other edge, where the ground changes. */
-  groundBelow: Colour;
-  ink: Colour;
-  accent: Colour;
+  groundBelow: Color;
+  ink: Color;
+  accent: Color;
   header: boolean;
   sidebar: boolean;
   footer: boolean;
@@ -127,14 +127,14 @@ function ground(theme: Theme, index: number, width: number, height: number): Bit
 }
 
 /** Words in a line. */
-function letter(bitmap: Bitmap, { x, y, width, height }: Box, colour: Colour, random: () => number): void {
+function letter(bitmap: Bitmap, { x, y, width, height }: Box, color: Color, random: () => number): void {
   const stroke = 1 / bitmap.width;
   for (let at = x; at < x + width; ) {
     const end = Math.min(x + width, at + height * (0.8 + 3 * random()));
     for (; at < end; at += stroke) {
       if (random() < 0.55) {
         const rise = random() < 0.3 ? 0 : 0.25;
-        paint(bitmap, { x: at, y: y + height * rise, width: stroke, height: height * (1 - rise) }, colour);
+        paint(bitmap, { x: at, y: y + height * rise, width: stroke, height: height * (1 - rise) }, color);
       }
     }
     at += height * 0.35;

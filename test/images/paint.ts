@@ -1,6 +1,6 @@
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
 /** Places and lengths are shares of the picture's width and height. */
 export interface Box {
@@ -20,11 +20,11 @@ export const copy = ({ width, height, data }: Bitmap): Bitmap => ({ width, heigh
 
 export const whole: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Paints each pixel of a box; `colour` gets its place in the box, from 0 to 1, and none leaves it as it is. */
+/** Paints each pixel of a box; `color` gets its place in the box, from 0 to 1, and none leaves it as it is. */
 export function paint(
   bitmap: Bitmap,
   { x, y, width, height }: Box,
-  colour: Colour | ((u: number, v: number) => Colour | undefined),
+  color: Color | ((u: number, v: number) => Color | undefined),
 ): void {
   const left = Math.max(0, Math.round(x * bitmap.width));
   const top = Math.max(0, Math.round(y * bitmap.height));
@@ -32,8 +32,7 @@ export function paint(
   const bottom = Math.min(bitmap.height, Math.max(top + 1, Math.round((y + height) * bitmap.height)));
   for (let row = top; row < bottom; row++) {
     for (let column = left; column < right; column++) {
-      const painted =
-        typeof colour === 'function' ? colour((column - left) / (right - left), (row - top) / (bottom - top)) : colour;
+      const painted = typeof color === 'function' ? color((column - left) / (right - left), (row - top) / (bottom - top)) : color;
       if (painted) bitmap.data.set(painted, (row * bitmap.width + column) * 4);
     }
   }

@@ -30,7 +30,7 @@ export const looks: Look[] = [
   },
 ];
 
-interface Rendered {
+interface RenderedSlide {
   /** PNGs, one for each point that appears. */
   stages: Buffer[];
   text: string;
@@ -42,11 +42,11 @@ export async function renderSlides(
   slides: readonly SlideText[],
   look: Look,
   { width, height }: { width: number; height: number },
-): Promise<Rendered[]> {
+): Promise<RenderedSlide[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width, height } });
-    const rendered: Rendered[] = [];
+    const rendered: RenderedSlide[] = [];
     for (const { title, points } of slides) {
       const stages: Buffer[] = [];
       for (let shown = 1; shown <= points.length; shown++) {

@@ -1,6 +1,6 @@
 import type { BrowserModels, LanguagePair, SummarizerOptions } from '../../lib/models/browser-apis.ts';
-import { readAsked } from './asked.ts';
 import { goodAnswer } from './good-answer.ts';
+import { readModelRequest } from './model-request.ts';
 import { phrases } from './phrases.ts';
 
 /** State of each of the browser's models; one without a state is missing, as in other browsers. */
@@ -72,7 +72,7 @@ export function fakeBrowser(states: BrowserStates): FakeBrowser {
       const messages = [...initialPrompts, { role: 'user', content: prompt }];
       const body = new TextEncoder().encode(JSON.stringify({ model: 'nano', messages }));
       const request = { method: 'POST', path: '/api/chat', headers: {}, body };
-      return streamOf(JSON.stringify(goodAnswer(readAsked(request)!)));
+      return streamOf(JSON.stringify(goodAnswer(readModelRequest(request)!)));
     },
   }));
   const summarizer = model(

@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../lib/text/language.ts';
-import type { Asked } from './asked.ts';
+import type { ModelRequest } from './model-request.ts';
 import { phrases } from './phrases.ts';
 
 export interface AnswerPoint {
@@ -18,8 +18,8 @@ export interface ModelAnswer {
  * Returns the answer of a faithful model: it picks the longest lines, or those that match the question, and quotes them
  * verbatim.
  */
-export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): ModelAnswer {
-  const { kind, lines, user, system } = asked;
+export function goodAnswer(request: ModelRequest, language = wantedLanguage(request)): ModelAnswer {
+  const { kind, lines, user, system } = request;
   const data = lines.map(({ text }) => text).join(' ');
   const isForeign = (text: string) => language !== '' && (detectLanguage(text) || detectLanguage(data, language)) !== language;
   const translated = (text: string, id: number) => (isForeign(text) ? `${phrases[language] ?? phrases.en} ${id}` : text);
@@ -60,7 +60,7 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
 }
 
 /** Returns the base tag of the language that the prompt asks for. */
-export const wantedLanguage = ({ system }: Asked): string =>
+export const wantedLanguage = ({ system }: ModelRequest): string =>
   /^\d+\. Write .* in [^(\n]*\(([a-z]+)[^)]*\)/m.exec(system)?.[1] ?? '';
 
 const polished = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/\p{P}$/u.test(text) ? '' : '.'}`;

@@ -6,10 +6,10 @@ import type { GenerationRequest, ModelChoice, Models } from '../../lib/ports/mod
 import type { CitedLine, SummaryContent } from '../../lib/records/summary.ts';
 import type { TaskOptions } from '../../lib/records/task-options.ts';
 import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
-import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
+import { type Behavior, type ModelWorld, modelWorld } from './model-world.ts';
 
 /** Returns short timeouts. That of silence is for faults that are silent: a busy machine would be taken for one elsewhere. */
-export const timeoutsOf = ({ fault }: Behaviour): Partial<ModelTimeouts> => ({
+export const timeoutsOf = ({ fault }: Behavior): Partial<ModelTimeouts> => ({
   backOffMs: 1,
   ...((fault === 'hangs' || fault === 'stalls') && { silenceMs: 100, localSilenceMs: 100 }),
 });
@@ -32,21 +32,21 @@ export const choices: Record<string, ModelChoice> = {
 
 /** Creates models over a model world of their own, in process. */
 export function modelsOf(
-  behaviour: Behaviour = {},
+  behavior: Behavior = {},
   options: { cut?: Cut; browser?: BrowserModels; timeouts?: Partial<ModelTimeouts> } = {},
 ): {
   models: Models;
   world: ModelWorld;
 } {
   const world = modelWorld();
-  world.behave(behaviour);
+  world.behave(behavior);
   const { cut, browser } = options;
   return {
     world,
     models: createModels({
       fetch: providerFetch(world, cut),
       browser,
-      timeouts: { ...timeoutsOf(behaviour), ...options.timeouts },
+      timeouts: { ...timeoutsOf(behavior), ...options.timeouts },
     }),
   };
 }

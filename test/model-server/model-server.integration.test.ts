@@ -37,10 +37,10 @@ it.each(['hangs', 'stalls', 'breaksOff', 'rateLimited', 'serverError'] as const)
   const impatient = createModels({ fetch, timeouts: timeoutsOf({ fault }) });
   for (const model of served()) {
     server.behave({ fault, calls: 1 });
-    const before = server.asked.length;
+    const before = server.calls.length;
     const { result } = await impatient.write(requestOf(cuesOf(sentences('bread.en')), {}, { model }), testRun());
     expect(allLines(result).length).toBeGreaterThan(0);
-    expect(server.asked.length).toBeGreaterThan(before + 1);
+    expect(server.calls.length).toBeGreaterThan(before + 1);
   }
 });
 

@@ -1,14 +1,14 @@
 import { json, type Provider, type ProviderRequest, type Reaction } from '../provider/provider.ts';
-import { type Asked, readAsked } from './asked.ts';
 import { badAnswers, type wireErrors } from './bad-answers.ts';
 import { goodAnswer } from './good-answer.ts';
+import { type ModelRequest, readModelRequest } from './model-request.ts';
 import { refusedBy, services } from './services.ts';
 import { wires } from './wire.ts';
 
 export type Fault = (typeof wireErrors)[number] | (string & keyof typeof badAnswers);
 
 /** Fault settings of the models. A model's name can also request a fault: `small wrongIds`. */
-export interface Behaviour {
+export interface Behavior {
   fault?: Fault;
   /** Number of calls, from now on, that the fault affects; all if omitted. */
   calls?: number;
@@ -18,9 +18,9 @@ export interface Behaviour {
 
 /** The fake providers of language models. */
 export interface ModelWorld extends Provider {
-  behave(behaviour: Behaviour): void;
+  behave(behavior: Behavior): void;
   /** Calls that reached a model, in order, including unanswered ones. */
-  asked: Asked[];
+  calls: ModelRequest[];
   /** Total tokens of all answered calls, as billed. */
   billed: { input: number; output: number };
 }
@@ -29,20 +29,20 @@ const modelNames = ['small', 'large'];
 const goodKey = 'key-of-tests';
 
 export function modelWorld(): ModelWorld {
-  let behaviour: Behaviour = {};
+  let behavior: Behavior = {};
   let left = Number.POSITIVE_INFINITY;
-  const asked: Asked[] = [];
+  const calls: ModelRequest[] = [];
   const billed = { input: 0, output: 0 };
 
-  function faultOf(call: Asked): string | undefined {
+  function faultOf(call: ModelRequest): string | undefined {
     const named = call.model.split(' ')[1];
     if (named) return named;
-    if (!behaviour.fault || left <= 0 || (behaviour.about && !call.user.includes(behaviour.about))) return undefined;
+    if (!behavior.fault || left <= 0 || (behavior.about && !call.user.includes(behavior.about))) return undefined;
     left -= 1;
-    return behaviour.fault;
+    return behavior.fault;
   }
 
-  function answer(call: Asked, fault: string | undefined): Reaction {
+  function answer(call: ModelRequest, fault: string | undefined): Reaction {
     const failed = (fault && wireFailure(fault, call)) || keyFailure(call.protocol, call.key);
     if (failed) return failed;
     const wire = wires[call.protocol](call);
@@ -63,16 +63,16 @@ export function modelWorld(): ModelWorld {
   }
 
   return {
-    asked,
+    calls,
     billed,
     behave(next) {
-      behaviour = next;
+      behavior = next;
       left = next.calls ?? Number.POSITIVE_INFINITY;
     },
     react(request) {
-      const call = readAsked(request);
+      const call = readModelRequest(request);
       if (!call) return listOf(request);
-      asked.push(call);
+      calls.push(call);
       const service = services[request.headers.host ?? ''];
       return (service && refusedBy(service, request.body)) ?? answer(call, faultOf(call));
     },
@@ -81,7 +81,7 @@ export function modelWorld(): ModelWorld {
 
 const sentText = (message: string, code: string) => ({ error: { message, type: code, code } });
 
-function wireFailure(fault: string, { hasSchema, model, key }: Asked): Reaction | undefined {
+function wireFailure(fault: string, { hasSchema, model, key }: ModelRequest): Reaction | undefined {
   switch (fault) {
     case 'rateLimited':
       return json(429, sentText('Rate limit reached', 'rate_limit_exceeded'), { 'retry-after': '0' });
@@ -113,7 +113,7 @@ function wireFailure(fault: string, { hasSchema, model, key }: Asked): Reaction 
   }
 }
 
-function keyFailure(protocol: Asked['protocol'], key: string): Reaction | undefined {
+function keyFailure(protocol: ModelRequest['protocol'], key: string): Reaction | undefined {
   if (key === goodKey || (key === '' && (protocol === 'openai' || protocol === 'ollama'))) return undefined;
   return json(401, sentText(`Incorrect API key provided: ${key}.`, 'invalid_api_key'));
 }

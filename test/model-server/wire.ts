@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { ModelRequest } from './model-request.ts';
 
 /** The response stream of one provider, in chunks as the provider documents them. */
 export interface Wire {
@@ -12,7 +12,7 @@ export interface Wire {
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const event = (value: { type: string }) => `event: ${value.type}\n${data(value)}`;
 
-export const wires: Record<Asked['protocol'], (asked: Asked) => Wire> = {
+export const wires: Record<ModelRequest['protocol'], (request: ModelRequest) => Wire> = {
   openai({ model, wantsUsage }) {
     const chunk = (delta: object, reason: string | null = null) => ({
       id: 'chatcmpl-1',

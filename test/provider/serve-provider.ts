@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Listening, listen } from '../listen.ts';
+import { type ListeningServer, listen } from '../listen.ts';
 import type { Provider } from './provider.ts';
 
 const cors = {
@@ -11,7 +11,7 @@ const cors = {
 };
 
 /** Serves a provider over HTTP, for browsers and Node. */
-export const serveProvider = (provider: Provider): Promise<Listening> =>
+export const serveProvider = (provider: Provider): Promise<ListeningServer> =>
   listen((incoming, response) => void answer(provider, incoming, response));
 
 async function answer(provider: Provider, incoming: IncomingMessage, response: ServerResponse): Promise<void> {

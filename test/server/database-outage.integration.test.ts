@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../server/database/testing/start-postgres.ts';
 import { testPassword } from '../../server/testing/test-accounts.ts';
 import { testBrowser } from '../../server/testing/test-browser.ts';
-import { type Started, started } from './started.ts';
+import { type StartedServer, started } from './started.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let server: Started;
+let server: StartedServer;
 beforeAll(async () => {
   postgres = await startPostgres();
   server = await started({ databaseUrl: postgres.url });

@@ -7,7 +7,7 @@ import type { Client } from '../../lib/contract/operation.ts';
 import { startPostgres } from '../../server/database/testing/start-postgres.ts';
 import { orInSoak } from '../soak/or-in-soak.ts';
 import { canHaveDisk, smallDisk } from './small-disk.ts';
-import { type Started, started, startedAlone } from './started.ts';
+import { type StartedServer, started, startedAlone } from './started.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -52,7 +52,7 @@ async function namesOf(client: Client<Operations>): Promise<string[]> {
 
 /** Fills the disk under a running service except for `left` megabytes, and empties it again. */
 async function fillAndEmpty(
-  { origin, media, undescribed }: Pick<Started, 'origin' | 'media' | 'undescribed'>,
+  { origin, media, undescribed }: Pick<StartedServer, 'origin' | 'media' | 'undescribed'>,
   client: Client<Operations>,
   disk: ReturnType<typeof smallDisk>,
   left: number,

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { testPassword } from '../../server/testing/test-accounts.ts';
 import { testBrowser } from '../../server/testing/test-browser.ts';
-import { type Started, started } from './started.ts';
+import { type StartedServer, started } from './started.ts';
 
-let server: Started;
+let server: StartedServer;
 beforeAll(async () => {
   // Timers use the monotonic clock, which is not set.
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });

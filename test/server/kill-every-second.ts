@@ -31,7 +31,7 @@ export interface KillingReport {
   refused: Record<string, number>;
   undescribed: string[];
   /** The maximum number of concurrent database connections of all processes. */
-  mostConnections: number;
+  maxConnections: number;
   /** Seconds from the last kill until every task had ended. */
   seconds: number;
 }
@@ -82,7 +82,7 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
     );
 
     let isOver = false;
-    let [mostConnections, whileStarting] = [0, 0];
+    let [maxConnections, whileStarting] = [0, 0];
     const using = persons.flatMap((person) =>
       Array.from({ length: clients }, () => useService(person, media.urlOf, () => isOver)),
     );
@@ -96,7 +96,7 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
       whileStarting += answering.length === 0 ? 1 : 0;
       victim.kill();
       kills += 1;
-      mostConnections = Math.max(mostConnections, await connectionsOf(database.db));
+      maxConnections = Math.max(maxConnections, await connectionsOf(database.db));
     }
     // On a slow machine no process is ready before the last kill.
     const hasAccepted = () =>
@@ -124,7 +124,7 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
         ...undescribed,
         ...processes.flatMap(({ errors }) => errors.filter((line) => line.startsWith('ended by itself'))),
       ],
-      mostConnections,
+      maxConnections,
       seconds: Math.round((finishedAt - end) / 1000),
     };
   } finally {

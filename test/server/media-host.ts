@@ -34,19 +34,19 @@ export function convert(bytes: Buffer, name: string, parameters: string[] = [], 
 
 const host = 'media.example';
 
-/** Starts a site of files. `asked` lists the requested paths, with ranges. */
+/** Starts a site of files. `requests` lists the requested paths, with ranges. */
 export async function startMediaHost(files: Record<string, Answer | ((request: IncomingMessage) => Answer)>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { port, close } = await listen((request, response) => {
     const { url = '', headers } = request;
-    asked.push([url, headers.range].filter(Boolean).join(' '));
+    requests.push([url, headers.range].filter(Boolean).join(' '));
     const file = files[url.slice(1)];
     const answer = typeof file === 'function' ? file(request) : (file ?? { status: 404 });
     send(response, answer, headers.range);
   });
   return {
     port,
-    asked,
+    requests,
     urlOf: (name: string) => `http://${host}:${port}/${name}`,
     open: openMediaHost(port),
     close,

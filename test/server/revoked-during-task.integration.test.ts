@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../server/testing/test-accounts.ts';
-import { type Started, started } from './started.ts';
+import { type StartedServer, started } from './started.ts';
 
-let server: Started;
+let server: StartedServer;
 beforeAll(async () => {
   server = await started();
 });

@@ -77,7 +77,7 @@ export async function started({
     },
   };
 }
-export type Started = Awaited<ReturnType<typeof started>>;
+export type StartedServer = Awaited<ReturnType<typeof started>>;
 
 /** Starts the whole service in this process on the embedded database in a directory, for a single user. */
 export async function startedAlone(directory: string) {

@@ -79,16 +79,16 @@ describe('transcription while processes are killed', () => {
     };
     const undisturbed = await transcribe('a.wav');
     await ended(undisturbed.taskId);
-    const chunks = speech.asked.length;
+    const chunks = speech.calls.length;
     expect(chunks).toBeGreaterThan(seconds / 30);
 
     const { taskId } = await transcribe('b.wav');
     let kills = 0;
     for (const share of orInSoak([0.5], [0.3, 0.7])) {
-      speech.behave({ delay: 100 });
-      await expect.poll(() => speech.asked.length - chunks, { interval: 50 }).toBeGreaterThan(Math.round(share * chunks) + kills);
+      speech.behave({ delayMs: 100 });
+      await expect.poll(() => speech.calls.length - chunks, { interval: 50 }).toBeGreaterThan(Math.round(share * chunks) + kills);
       // The chunk stays under way until the other process is ready.
-      speech.behave({ delay: 60_000 });
+      speech.behave({ delayMs: 60_000 });
       const other = await start('worker');
       await worker.end('SIGKILL');
       worker = other;
@@ -101,7 +101,7 @@ describe('transcription while processes are killed', () => {
     speech.behave({});
     await ended(taskId);
     expect(await textOf('b.wav')).toBe(await textOf('a.wav'));
-    expect(speech.asked.length - 2 * chunks).toBeLessThanOrEqual(kills);
+    expect(speech.calls.length - 2 * chunks).toBeLessThanOrEqual(kills);
     expect(await textOf('b.wav')).toBe(episode.words.map(({ text }) => text).join(' '));
   });
 });

@@ -81,16 +81,16 @@ describe('transcription on a server', () => {
     expect(estimate).toMatchObject({ transcriber: 'server', sentBytes: 0, soundBytes: expect.any(Number) });
     expect(Math.abs(estimate.seconds - episode.duration)).toBeLessThan(2);
     expect(estimate.cost).toBeCloseTo((estimate.seconds / 3600) * 0.36, 6);
-    expect(speech.asked).toEqual([]);
+    expect(speech.calls).toEqual([]);
 
     const transcript = await client.getSubtitle({ url, transcribeProvider: 'auto' });
     expect(textOf(transcript)).toBe(spokenText);
     expect(transcript.detail).toMatchObject({ provenance: 'transcribed', language: 'en' });
     expect(transcript.costDuration).toBeGreaterThan(57);
-    expect(speech.asked).toMatchObject([{ key: goodSpeechKey, model: 'whisper-1' }]);
+    expect(speech.calls).toMatchObject([{ key: goodSpeechKey, model: 'whisper-1' }]);
     expect(textOf(await client.getSubtitle({ url }))).toBe(spokenText);
     expect((await client.summarize({ url })).summary.length).toBeGreaterThan(20);
-    expect(speech.asked).toHaveLength(1);
+    expect(speech.calls).toHaveLength(1);
     expect(readdirSync(join(directory, 'media'))).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('transcription on a server', () => {
   });
 
   it('pauses and resumes a task', async () => {
-    speech.behave({ delay: 300 });
+    speech.behave({ delayMs: 300 });
     const promptConfig = { transcribeProvider: 'auto', enabledSpeaker: false };
     const { taskId } = await client.createTask({
       url: media.urlOf('wave.wav'),

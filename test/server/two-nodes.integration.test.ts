@@ -6,10 +6,10 @@ import { setPlan } from '../../server/accounts/set-plan.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { fetchTalks } from './media-server.ts';
-import { type Started, started } from './started.ts';
+import { type StartedServer, started } from './started.ts';
 
 const calls = 60;
-let first: Started;
+let first: StartedServer;
 let second: RunningServer;
 beforeAll(async () => {
   const settings = { GLOSS_CALLS_A_MINUTE: String(calls), GLOSS_METERED: 'true' };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPlan } from '../../server/accounts/set-plan.ts';
 import { asMedia, ffmpegPath, startMediaHost } from './media-host.ts';
-import { type Started, started } from './started.ts';
+import { type StartedServer, started } from './started.ts';
 
 const slides = ['Bread and its chemistry', 'Yeast eats sugar', 'The oven at 250 degrees'];
 
@@ -26,7 +26,7 @@ function createLecture(): Buffer {
 }
 
 describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
-  let server: Started;
+  let server: StartedServer;
   let media: Awaited<ReturnType<typeof startMediaHost>>;
   beforeAll(async () => {
     media = await startMediaHost({ 'lecture.mp4': { media: asMedia(createLecture(), 'video/mp4') } });
@@ -47,7 +47,7 @@ describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
     expect(await called.text()).toContain('/pricing');
     // Nor does a task for a transcript extract slides.
     await expect(client.createTask({ url, product: 'visuals' as never })).rejects.toMatchObject({ code: 'invalid' });
-    expect(media.asked).toEqual([]);
+    expect(media.requests).toEqual([]);
   });
 
   it('are found, read and shown to their owner', async () => {

@@ -8,7 +8,7 @@ export type Column = (typeof columns)[number];
 /** An address, and what Gloss must make of it in the world. A row counts once in each column that it says something about. */
 export interface Row {
   address: string;
-  /** Of the medium at the address; null where the address is not the site's, or names no medium. */
+  /** Of the media item at the address; null where the address is not the site's, or names no media item. */
   url?: string | null;
   metadata?: Partial<Content>;
   captions?: { language: string; provenance: Provenance; words: string[] };

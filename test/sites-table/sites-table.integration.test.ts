@@ -39,8 +39,8 @@ async function read({ address, page }: Row) {
     player: async () => null,
     cues: async () => [],
     async fetch({ url, maxBytes, post, clientId }) {
-      const asked = worldFetch(world, { ...page, ...(clientId && { 'client-id': clientId }) }, post);
-      const { bytes, ...answer } = await asked(url, { maxBytes, reason: 'page', signal: new AbortController().signal });
+      const fetch = worldFetch(world, { ...page, ...(clientId && { 'client-id': clientId }) }, post);
+      const { bytes, ...answer } = await fetch(url, { maxBytes, reason: 'page', signal: new AbortController().signal });
       return { ...answer, base64: encodeBase64(bytes) };
     },
   };

@@ -6,7 +6,7 @@ import { startBenchServer } from '../bench/bench-server.ts';
 import { copyItems, copyToAccounts } from '../bench/copy-library.ts';
 import { corpus, fillLibrary } from '../bench/server-corpus.ts';
 import { type Call, measureLoad } from '../bench/server-load.ts';
-import { formatTable, type Measured, median } from '../bench/table.ts';
+import { formatTable, type Measurement, median } from '../bench/table.ts';
 
 /** The number of saved items that are generated; the others are copies of them under other ids. */
 const generated = 1000;
@@ -60,10 +60,10 @@ try {
 process.exit();
 
 /** Measures each kind of read by one client: medians of the p50 and p95 of some rounds. */
-async function measure(what: string): Promise<Measured[]> {
+async function measure(what: string): Promise<Measurement[]> {
   console.error(`measuring ${what} …`);
   await client.query('vacuum analyze');
-  const rows: Measured[] = [];
+  const rows: Measurement[] = [];
   for (const [name, callOf] of Object.entries(calls)) {
     await measureLoad(callOf, 1, 1);
     const taken: { p50: number; p95: number }[] = [];

@@ -22,7 +22,7 @@ const operations = ['getSettings', 'listLibrary', 'createCollection', 'listChann
 const inputOf = (name: string) => (name === 'createCollection' ? { name: 'Soak' } : {});
 
 /** A browser, with a library that was exported to a file (base64). */
-export interface Soaked {
+export interface SoakedExtension {
   gloss: ExtensionBrowser;
   extensionPath: string;
   file: string;
@@ -30,7 +30,7 @@ export interface Soaked {
 }
 
 /** Opens a browser with the built extension and a library of 500 items. */
-export async function openSoaked(extensionPath: string): Promise<Soaked> {
+export async function openSoaked(extensionPath: string): Promise<SoakedExtension> {
   const world = await startWorld();
   const gloss = await openBrowser({ extensionPath, world });
   const page = await openCaller(gloss);
@@ -59,7 +59,7 @@ async function openCaller({ context, extensionId }: ExtensionBrowser): Promise<P
 }
 
 /** The debugger stops the worker at random moments, as the browser does. */
-export async function soakHarness({ gloss, file }: Soaked): Promise<Row[]> {
+export async function soakHarness({ gloss, file }: SoakedExtension): Promise<Row[]> {
   const page = await openCaller(gloss);
   const rows: Row[] = [];
   const finish = async (diedAt: number, count: number) => {
@@ -91,7 +91,7 @@ export async function soakHarness({ gloss, file }: Soaked): Promise<Row[]> {
  * The process of the extension crashes. Its pages share that process, so the callers are gone too; the next page imports and calls
  * in their place, and its waits are counted from then on.
  */
-export async function soakCrash({ gloss, extensionPath, file }: Soaked): Promise<Row[]> {
+export async function soakCrash({ gloss, extensionPath, file }: SoakedExtension): Promise<Row[]> {
   const rows: Row[] = [];
   for (let round = 0; round < load.crash.imports; round++) {
     const dying = await openCaller(gloss);
@@ -154,7 +154,7 @@ export async function soakIdle(extensionPath: string): Promise<Row[]> {
 }
 
 /** The user stops calls whose worker answers nothing. */
-export async function soakStop({ gloss }: Soaked): Promise<Row[]> {
+export async function soakStop({ gloss }: SoakedExtension): Promise<Row[]> {
   const page = await openCaller(gloss);
   const rows: Row[] = [];
   for (let round = 0; round < load.stop; round++) {

@@ -29,7 +29,7 @@ const cues = Array.from({ length: hours * 1200 }, (_, at) => ({
 /** Starts an agent on a library with a recording of hours, of which the summary has a line for each cue. */
 async function setUp() {
   const ports = fakePorts();
-  Object.assign(ports.page.medium, { duration: hours * 3600 });
+  Object.assign(ports.page.mediaItem, { duration: hours * 3600 });
   ports.page.captions.en = cues;
   ports.models.answer = async () => ({
     result: { lines: [{ text: cues.map((cue) => cue.text).join(' '), cites: [0] }], suggestedQuestions: [] },

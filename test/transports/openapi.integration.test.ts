@@ -15,7 +15,7 @@ import { openApi } from '../../lib/transports/openapi.ts';
 import { fakePorts, talkUrl } from '../fake-ports.ts';
 import { owner } from '../service-transports.ts';
 import { answerCheck, type OpenApi, type OpenApiOperation } from './described-answers.ts';
-import { type Known, valuesOf } from './schema-values.ts';
+import { type KnownValues, valuesOf } from './schema-values.ts';
 
 const origin = 'https://gloss.example';
 const description = openApi(operations, {
@@ -87,7 +87,7 @@ describe('whatever is asked', () => {
     description: () => description,
   });
   const check = answerCheck(description);
-  let known: Known = {};
+  let known: KnownValues = {};
 
   const ask = async (path: string, method: string, query: string, body?: string) => {
     const response = await app.request(`${path}${query}`, { method, body, headers: { 'content-type': 'application/json' } });
@@ -138,7 +138,7 @@ describe('whatever is asked', () => {
 /** Requests as the document allows them, and some that it doesn't. */
 function requestsOf(
   { parameters = [], requestBody }: OpenApiOperation,
-  known: Known,
+  known: KnownValues,
 ): fc.Arbitrary<{ query: string; body?: string }> {
   const { schemas } = description.components;
   const odd = fc.constantFrom<unknown>(null, -1, 1e308, '', 'x'.repeat(5000), [], {}, true, '\u0000', '𝕏', '٣');

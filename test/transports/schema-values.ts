@@ -10,7 +10,7 @@ interface Schema extends JsonSchema {
   maximum?: number;
   minItems?: number;
 }
-export interface Known {
+export interface KnownValues {
   /** Values that mean something to the service, by the name of the field. */
   [field: string]: readonly unknown[];
 }
@@ -22,7 +22,7 @@ const maxTextLength = 30;
 const generators = new Map<string, fc.Arbitrary<string>>();
 
 /** Values that a schema allows, save for rules that JSON Schema can't express. */
-export function valuesOf(whole: JsonSchema, named: Record<string, JsonSchema>, known: Known = {}): fc.Arbitrary<unknown> {
+export function valuesOf(whole: JsonSchema, named: Record<string, JsonSchema>, known: KnownValues = {}): fc.Arbitrary<unknown> {
   const of = (given: JsonSchema, field = ''): fc.Arbitrary<unknown> => {
     const schema: Schema = given;
     const meant = known[field];

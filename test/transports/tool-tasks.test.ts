@@ -114,7 +114,7 @@ it('a tool that fails completes its task with the error', async () => {
   expect(wrong.result).toMatchObject({ resultType: 'complete', isError: true });
 });
 
-it('a task is cancelled, and a second time without effect', async () => {
+it('a task is canceled, and a second time without effect', async () => {
   const { send, end } = setUp();
   const { taskId } = (await send('tools/call', call('summarize_video', { url: talkUrl }))).result;
   for (let times = 0; times < 2; times++) {

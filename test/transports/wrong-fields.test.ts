@@ -47,7 +47,7 @@ const oddTexts = [
   '2026-13-45',
 ];
 
-interface Wrong {
+interface WrongInput {
   input: Record<string, unknown>;
   /** Of the field that is wrong. */
   path: string;
@@ -64,7 +64,7 @@ const validOf = ({ input }: Operation): Record<string, unknown> => {
 };
 
 /** The input with each of its fields, at any depth, left out or replaced, as far as the schema itself refuses that. */
-function* wrongs(operation: Operation, odd: readonly unknown[]): Generator<Wrong> {
+function* wrongs(operation: Operation, odd: readonly unknown[]): Generator<WrongInput> {
   const { schema, named } = describeSchema(operation.input, 'input');
   const both = 'contentId' in (schema.properties ?? {}) && 'sourceUrl' in (schema.properties ?? {});
   const whole = both ? { collectionId: 'c', contentId: 'web:talk' } : validOf(operation);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Values that a server makes up, by the device that received them. */
-interface Received {
+interface ServerAnswer {
   code?: string;
   access_token?: string;
   refresh_token?: string;
@@ -31,7 +31,7 @@ interface Received {
 }
 
 /** The recorded request with the values that this server made up. */
-function requestOf({ method, path, body }: Exchange, received: Received): [path: string, init: RequestInit] {
+function requestOf({ method, path, body }: Exchange, received: ServerAnswer): [path: string, init: RequestInit] {
   const url = new URL(path, server.origin);
   if (url.searchParams.has('cursor')) url.searchParams.set('cursor', received.nextCursor!);
   const headers: Record<string, string> = received.access_token ? { authorization: `Bearer ${received.access_token}` } : {};
@@ -54,7 +54,7 @@ const comparable = (answer: unknown): unknown =>
 it('answers the requests of an extension of 0.1.0, from sign-in to sign-out, as that extension understood them', async () => {
   const browser = testBrowser(server.origin);
   await browser.send('/account/sign-up', user);
-  const receivedBy: Record<string, Received> = { first: {}, second: {} };
+  const receivedBy: Record<string, ServerAnswer> = { first: {}, second: {} };
   for (const exchange of readExchanges('old-client-new-server')) {
     const { device, method, path, status, answer } = exchange;
     const received = receivedBy[device]!;
@@ -73,7 +73,7 @@ it('answers the requests of an extension of 0.1.0, from sign-in to sign-out, as 
     const text = await response.text();
     expect(response.status, `${place}: ${text}`).toBe(status);
     if (text === '') continue;
-    const actual = JSON.parse(text) as Received;
+    const actual = JSON.parse(text) as ServerAnswer;
     expect(comparable(actual), place).toMatchObject(comparable(answer) as object);
     Object.assign(received, actual);
   }

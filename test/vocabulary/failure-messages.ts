@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import type { Found } from './read-names.ts';
+import type { NameOccurrence } from './read-names.ts';
 
 /** A node of the syntax tree, with the fields that are read here. */
 interface Node {
@@ -17,8 +17,8 @@ interface Node {
 const makers = new Set(['Failure', 'invalidField', 'importFailure', 'refusedBackup']);
 
 /** Returns the messages of the failures that a source file creates, as they are written, without their quotes. */
-export function readFailureMessages(path: string, text: string): Found[] {
-  const messages: Found[] = [];
+export function readFailureMessages(path: string, text: string): NameOccurrence[] {
+  const messages: NameOccurrence[] = [];
   const add = (node: Node | undefined): void => {
     if (node?.type === 'ConditionalExpression') for (const branch of [node.consequent, node.alternate]) add(branch);
     const isText = node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');

@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 
 /** One name or comment of a source file. */
-export interface Found {
+export interface NameOccurrence {
   /** 1-based. */
   line: number;
   text: string;
@@ -9,8 +9,8 @@ export interface Found {
 
 /** The identifiers of a source file (each once, where it first stands) and its doc comments. */
 export interface SourceNames {
-  identifiers: Found[];
-  docComments: Found[];
+  identifiers: NameOccurrence[];
+  docComments: NameOccurrence[];
 }
 
 /** Reads identifiers, private names and JSX attributes, but no strings; properties that a string names are not found. */

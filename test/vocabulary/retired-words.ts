@@ -38,6 +38,21 @@ export const retiredInNames = [
   'engine room',
   'in turn',
   'gave way',
+  'medium',
+  'sureness',
+  'surer',
+  'mendable',
+  'asker',
+  'fell silent',
+  'recall view',
+  'licence',
+  'behaviour',
+  'colour',
+  'colours',
+  'flavour',
+  'neighbour',
+  'neighbours',
+  'judgement',
 ];
 
 /** Words of the same dialect that no doc comment uses. */
@@ -51,4 +66,11 @@ export const retiredInComments = [
   'teller',
   'whereabouts',
   'gave way',
+  'the medium',
+  'a medium',
+  'each medium',
+  'behaviour',
+  'colour',
+  'neighbour',
+  'licence',
 ];

@@ -13,16 +13,16 @@ const file = (name: string) => readFileSync(join(import.meta.dirname, 'words', n
 /** Returns the sentences of one of the lists in words/. */
 export const sentences = (name: string): string[] => file(`${name}.txt`).trim().split('\n');
 
-const pause = 0.3;
+const pauseSeconds = 0.3;
 
 /** Returns a line for each sentence, with a duration in proportion to its length. */
 export function spread(texts: string[], duration: number): Line[] {
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
-  const seconds = (duration - pause * texts.length) / letters;
+  const seconds = (duration - pauseSeconds * texts.length) / letters;
   let startTime = 0;
   return texts.map((text) => {
     const line = { startTime, endTime: millisecond(startTime + text.length * seconds), text };
-    startTime = millisecond(line.endTime + pause);
+    startTime = millisecond(line.endTime + pauseSeconds);
     return line;
   });
 }
@@ -31,7 +31,7 @@ export function spread(texts: string[], duration: number): Line[] {
  * Returns lines as a recognizer writes them: lower case, no punctuation, arbitrary line breaks. Word times are in proportion to
  * word length.
  */
-export function recognised(texts: string[], duration: number): (Line & { words: Line[] })[] {
+export function recognized(texts: string[], duration: number): (Line & { words: Line[] })[] {
   const words = texts.flatMap((text) =>
     text
       .toLowerCase()

@@ -11,7 +11,7 @@ export async function captureElement(
   signal: AbortSignal,
 ): Promise<CaptureEnd> {
   const capture = await startCapture({ soundId, name, kind: 'element' });
-  const why = await new Promise<CaptureEnd>((resolve) => {
+  const reason = await new Promise<CaptureEnd>((resolve) => {
     page.onMessage((message) => {
       if ('ended' in message) return resolve('pageGone');
       if (message.playback && message.samples) capture.add(samplesOf(message.samples), message.playback);
@@ -22,7 +22,7 @@ export async function captureElement(
     signal.addEventListener('abort', () => resolve(signal.reason as CaptureEnd), { once: true });
   });
   page.close();
-  return capture.end(why);
+  return capture.end(reason);
 }
 
 function samplesOf(base64: string): Float32Array {

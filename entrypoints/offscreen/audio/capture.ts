@@ -28,7 +28,7 @@ export interface Capture {
   /** Appends samples at 16 kHz. */
   add(samples: Float32Array, playback: Playback): void;
   /** Ends the capture and returns the reason, which is an earlier one if it has ended before. */
-  end(why: CaptureEnd): Promise<CaptureEnd>;
+  end(reason: CaptureEnd): Promise<CaptureEnd>;
   /** Resolves when another row is stored or the capture has ended. */
   waitForMore(): Promise<void>;
 }
@@ -116,9 +116,9 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
       add(samples);
       if (seconds() >= maxSeconds) void capture.end('tooLong');
     },
-    async end(why) {
+    async end(reason) {
       if (!ended) {
-        ended = why;
+        ended = reason;
         write();
       }
       await writing;

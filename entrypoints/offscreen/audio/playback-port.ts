@@ -94,7 +94,7 @@ export function acceptPageScripts(): void {
     port.onMessage.addListener((message: unknown) => {
       // Without an acknowledgement the script stops.
       if (page) {
-        port.postMessage({ taken: true });
+        port.postMessage({ acknowledged: true });
         if (page.take(message)) return;
         page.gone();
         return close();
@@ -104,7 +104,7 @@ export function acceptPageScripts(): void {
       if (!wanted || wanted.tabId !== port.sender?.tab?.id) return close();
       awaited.delete(hello.data!.soundId);
       page = wanted.take(close);
-      port.postMessage({ taken: true });
+      port.postMessage({ acknowledged: true });
     });
     port.onDisconnect.addListener(() => {
       isOpen = false;

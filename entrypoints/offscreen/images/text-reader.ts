@@ -1,4 +1,4 @@
-import { idleWorker } from '../../../lib/async/idle-worker.ts';
+import { createIdleWorker } from '../../../lib/async/idle-worker.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import { thisMachine } from '../on-device/this-machine.ts';
 import { startWorker } from '../workers/start-worker.ts';
@@ -8,7 +8,7 @@ export interface TextReader {
   read(bitmap: Bitmap, options?: { signal: AbortSignal }): Promise<string>;
 }
 
-const worker = idleWorker(
+const worker = createIdleWorker(
   () => startWorker<TextReader>(new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' }), 'internal'),
   30_000,
 );

@@ -11,13 +11,13 @@ import { awaitPage } from '../audio/playback-port.ts';
 /** Time without a frame after which a scan ends: the page is hidden or paused. */
 const idleTimeoutMs = 600_000;
 
-interface Watched extends PlaybackCapture {
+interface SlideCapture extends PlaybackCapture {
   /** Address of the video, if the page may not read its frames. */
   file?: string;
 }
 
 /** The scans by capture id, until all captured frames are read. */
-const watches = new Map<string, Watched>();
+const watches = new Map<string, SlideCapture>();
 
 const decode = (image: string) => decodeImage(new Blob([decodeBase64(image)]));
 
@@ -30,7 +30,7 @@ export async function watchElement(
   { onEvent }: { onEvent(event: { kind: 'started' }): void },
 ): Promise<void> {
   stopWatching(soundId);
-  const watch: Watched = createPlaybackCapture(decode);
+  const watch: SlideCapture = createPlaybackCapture(decode);
   watches.set(soundId, watch);
   onEvent({ kind: 'started' });
   const page = await awaitPage(soundId, tabId, FrameMessage, watch.ended).catch((error) => {

@@ -9,7 +9,7 @@ const builds: Build[] = [
   { device: 'webgpu', feature: 'shader-f16', dtype: {}, files: ['large.onnx'], bytes: 5000 },
   { device: 'wasm', dtype: {}, files: ['small.onnx'], bytes: 1000 },
 ];
-const model: Model = { id: 'one', name: 'One', repository, licence: 'MIT', kind: 'whisper', languages: ['en'], builds };
+const model: Model = { id: 'one', name: 'One', repository, license: 'MIT', kind: 'whisper', languages: ['en'], builds };
 const slow: Machine = { canRun: true, webgpu: false, features: new Set() };
 const fast: Machine = { canRun: true, webgpu: true, features: new Set(['shader-f16']) };
 
@@ -37,7 +37,7 @@ it('lists the models for this machine', async () => {
     name: 'One',
     purpose: 'speech',
     languages: ['en'],
-    licence: 'MIT',
+    license: 'MIT',
     url: 'https://huggingface.co/somebody/model',
     state: 'absent',
     have: 0,

@@ -30,7 +30,7 @@ export function createModelDownloads(host: Host): ModelDownloads {
 
   async function describeModel(model: Model): Promise<DownloadableModel> {
     const [parts, machine] = await Promise.all([host.files.parts(model.repository), host.machine()]);
-    const { id, name, languages, licence, repository, kind } = model;
+    const { id, name, languages, license, repository, kind } = model;
     const ready = storedBuild(model, parts);
     const build = ready ?? bestBuild(model, machine) ?? model.builds[0]!;
     const bytes = running.get(id)?.progress ?? bytesOf(build, parts);
@@ -39,7 +39,7 @@ export function createModelDownloads(host: Host): ModelDownloads {
       name,
       purpose: kind === 'voices' || kind === 'text' ? kind : 'speech',
       languages,
-      licence,
+      license,
       url: `https://huggingface.co/${repository}`,
       device: (ready && machine.canRun ? ready : bestBuild(model, machine))?.device,
       state: running.has(id) ? 'downloading' : ready ? 'ready' : bytes.have > 0 ? 'paused' : 'absent',

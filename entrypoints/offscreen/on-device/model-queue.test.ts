@@ -9,7 +9,7 @@ import { createModelQueue } from './model-queue.ts';
 class FakeWorker {
   static all: FakeWorker[] = [];
   onerror?: (event: { message: string }) => void;
-  asked: number[] = [];
+  requests: number[] = [];
   isEnded = false;
   readonly #waiting: (() => void)[] = [];
   #ports: MessagePort[] = [];
@@ -21,7 +21,7 @@ class FakeWorker {
     this.#ports.push(port!);
     answerPort(toPort(port!), async (_, input) => {
       const { samples } = input as { samples: Float32Array };
-      this.asked.push(samples[0]!);
+      this.requests.push(samples[0]!);
       if (samples[0] === 13) throw new Failure('modelFailed', 'broken weights');
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
       return [{ startTime: 0, endTime: samples[0] }];
@@ -51,46 +51,46 @@ function computing() {
     runInQueue(model, signal, (computer, options) => computer.speechIn({ samples: Float32Array.of(mark) }, options));
 }
 const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { interval: 1, timeout: 9000 });
-const asked = (place = 0) => FakeWorker.all[place]?.asked ?? [];
+const requests = (place = 0) => FakeWorker.all[place]?.requests ?? [];
 
 it('runs calls one after the other, in one worker', async () => {
   const compute = computing();
   const answers = [compute(1), compute(2)];
-  await until(() => asked().length === 1);
+  await until(() => requests().length === 1);
   await sleep(5);
-  expect(asked()).toEqual([1]);
+  expect(requests()).toEqual([1]);
   FakeWorker.all[0]!.go();
-  await until(() => asked().length === 2);
+  await until(() => requests().length === 2);
   FakeWorker.all[0]!.go();
   expect((await Promise.all(answers)).map(([stretch]) => stretch!.endTime)).toEqual([1, 2]);
   expect(FakeWorker.all).toHaveLength(1);
 });
 
-it('terminates the worker of a cancelled call, and continues with the next call', async () => {
+it('terminates the worker of a canceled call, and continues with the next call', async () => {
   const compute = computing();
   const stop = new AbortController();
   const first = compute(1, stop.signal);
   const second = compute(2);
-  await until(() => asked().length === 1);
+  await until(() => requests().length === 1);
   stop.abort();
   await expect(first).rejects.toMatchObject({ code: 'cancelled' });
-  await until(() => asked(1).length === 1);
+  await until(() => requests(1).length === 1);
   expect(FakeWorker.all[0]!.isEnded).toBe(true);
   FakeWorker.all[1]!.go();
   expect((await second)[0]!.endTime).toBe(2);
 });
 
-it('rejects a cancelled waiting call at once, and never runs it', async () => {
+it('rejects a canceled waiting call at once, and never runs it', async () => {
   const compute = computing();
   const stop = new AbortController();
   const first = compute(1);
   const second = compute(2, stop.signal);
-  await until(() => asked().length === 1);
+  await until(() => requests().length === 1);
   stop.abort();
   await expect(second).rejects.toMatchObject({ code: 'cancelled' });
   FakeWorker.all[0]!.go();
   expect((await first)[0]!.endTime).toBe(1);
-  expect(asked()).toEqual([1]);
+  expect(requests()).toEqual([1]);
 });
 
 it('starts a new worker after a failure', async () => {
@@ -98,7 +98,7 @@ it('starts a new worker after a failure', async () => {
   await expect(compute(13)).rejects.toMatchObject({ code: 'modelFailed' });
   expect(FakeWorker.all[0]!.isEnded).toBe(true);
   const next = compute(1);
-  await until(() => asked(1).length === 1);
+  await until(() => requests(1).length === 1);
   FakeWorker.all[1]!.go();
   expect((await next)[0]!.endTime).toBe(1);
 });
@@ -106,7 +106,7 @@ it('starts a new worker after a failure', async () => {
 it('reports a worker that crashes', async () => {
   const compute = computing();
   const first = compute(1);
-  await until(() => asked().length === 1);
+  await until(() => requests().length === 1);
   FakeWorker.all[0]!.onerror!({ message: 'out of memory' });
   await expect(first).rejects.toMatchObject({ code: 'modelFailed', message: 'out of memory' });
 });
@@ -115,11 +115,11 @@ it('keeps one model in memory', async () => {
   const compute = computing();
   for (const [place, model] of ['tiny', 'tiny', 'base'].entries()) {
     const answer = compute(place, undefined, model);
-    await until(() => FakeWorker.all.at(-1)?.asked.at(-1) === place);
+    await until(() => FakeWorker.all.at(-1)?.requests.at(-1) === place);
     FakeWorker.all.at(-1)!.go();
     await answer;
   }
-  expect(FakeWorker.all.map(({ asked, isEnded }) => [asked, isEnded])).toEqual([
+  expect(FakeWorker.all.map(({ requests, isEnded }) => [requests, isEnded])).toEqual([
     [[0, 1], true],
     [[2], false],
   ]);
@@ -129,7 +129,7 @@ it('terminates the worker after an idle minute', async () => {
   const compute = computing();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = compute(1);
-  while (asked().length === 0) await sleep(1);
+  while (requests().length === 0) await sleep(1);
   FakeWorker.all[0]!.go();
   await answer;
   await vi.advanceTimersByTimeAsync(59_000);

@@ -1,4 +1,4 @@
-import { idleWorker } from '../../../lib/async/idle-worker.ts';
+import { createIdleWorker } from '../../../lib/async/idle-worker.ts';
 import { startWorker } from '../workers/start-worker.ts';
 import type { ModelWorker } from './model-worker.ts';
 
@@ -9,7 +9,7 @@ type Client = { [Name in keyof ModelWorker]: WithSignal<ModelWorker[Name]> };
 
 /** Creates a queue for computations in the model worker, which runs them one at a time. `model`: the model that a call uses. */
 export function createModelQueue() {
-  const worker = idleWorker(
+  const worker = createIdleWorker(
     () => startWorker<Client>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'modelFailed'),
     60_000,
   );

@@ -5,7 +5,7 @@ export interface Model {
   id: string;
   name: string;
   repository: string;
-  licence: string;
+  license: string;
   /** Architecture; `voices` distinguishes speakers and transcribes nothing, `text` writes. */
   kind: 'whisper' | 'moonshine' | 'voices' | 'text';
   /** BCP 47 tags; empty for many languages. */
@@ -47,7 +47,7 @@ const whisper = (size: string, builds: Build[]): Model => ({
   id: `whisper-${size}`,
   name: `Whisper ${size}`,
   repository: `onnx-community/whisper-${size}_timestamped`,
-  licence: size === 'large-v3-turbo' ? 'MIT' : 'Apache-2.0',
+  license: size === 'large-v3-turbo' ? 'MIT' : 'Apache-2.0',
   kind: 'whisper',
   languages: [],
   builds,
@@ -58,7 +58,7 @@ const moonshine = (size: string, bytes: number): Model => ({
   id: `moonshine-${size}`,
   name: `Moonshine ${size}`,
   repository: `onnx-community/moonshine-${size}-ONNX`,
-  licence: 'MIT',
+  license: 'MIT',
   kind: 'moonshine',
   languages: ['en'],
   builds: [build('wasm', 'fp32', 'q8', bytes)],
@@ -77,7 +77,7 @@ export const models: Model[] = [
     id: 'voices',
     name: 'WeSpeaker ResNet34',
     repository: 'onnx-community/wespeaker-voxceleb-resnet34-LM',
-    licence: 'CC-BY-4.0',
+    license: 'CC-BY-4.0',
     kind: 'voices',
     languages: [],
     builds: [

@@ -30,7 +30,7 @@ const text = (id: string, name: string, repository: string, builds: Build[]): Mo
   id,
   name,
   repository,
-  licence: 'Apache-2.0',
+  license: 'Apache-2.0',
   kind: 'text',
   languages: [],
   builds,

@@ -11,7 +11,7 @@ import { openSilero } from './open-silero.ts';
 
 /** Audio before and after speech that is passed to the model too. */
 const marginSeconds = 0.1;
-/** Never aborted, because the host terminates the worker when a call is cancelled. */
+/** Never aborted, because the host terminates the worker when a call is canceled. */
 const never = new AbortController().signal;
 
 const loaded = new Map<string, Promise<unknown>>();

@@ -51,11 +51,11 @@ it('fail the open calls of a worker that broke down, and replace it', async () =
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
 });
 
-it('end a cancelled call, and no other', async () => {
+it('end a canceled call, and no other', async () => {
   const { workers, handlers } = setUp();
-  const cancelled = new AbortController();
-  const waiting = handlers.wait(1, { ...run(), signal: cancelled.signal });
-  cancelled.abort();
+  const canceled = new AbortController();
+  const waiting = handlers.wait(1, { ...run(), signal: canceled.signal });
+  canceled.abort();
   await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
   expect(await handlers.double(2, run())).toBe(4);
   expect(workers).toHaveLength(1);

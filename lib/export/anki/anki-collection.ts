@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import { paddedClockTime } from '../../markdown/summary-markdown.ts';
 import type { CardsFileRequest } from '../../ports/exporter.ts';
-import { dayMs, type ReplayedReview, replayReviews } from '../../recall/schedule-card.ts';
 import type { Card } from '../../records/card.ts';
+import { dayMs, type ReplayedReview, replayReviews } from '../../review/schedule-card.ts';
 import { clozeText } from '../cloze-text.ts';
 import { timeUrl } from '../time-url.ts';
 import { collectionSettings, deckId, noteTypeId } from './anki-settings.ts';
@@ -25,7 +25,7 @@ const reviewKinds = { learning: 0, review: 1 } as const;
  * their review logs. A second import of a card changes the first one. Anki refuses times in the future, so they are moved to `now`.
  */
 export async function ankiCollection({ cards, media, now }: CardsFileRequest): Promise<SqliteTable[]> {
-  const byId = new Map(media.map((medium) => [medium.contentId, medium]));
+  const byId = new Map(media.map((mediaItem) => [mediaItem.contentId, mediaItem]));
   const known = cards.filter(({ contentId }) => byId.has(contentId)).sort((a, b) => a.createdAt - b.createdAt);
   const ids = assignTimes(
     known.map((card) => card.createdAt),
@@ -108,10 +108,10 @@ function replayForLog({ reviews }: Card, now: number, used: Set<number>): (Repla
 }
 
 /** Returns the fields of a card's note as HTML, and the text of the first one, by which Anki sorts notes and finds duplicates. */
-function fieldsOf(card: Card, medium: CardsFileRequest['media'][number]): { fields: string; sortText: string } {
+function fieldsOf(card: Card, mediaItem: CardsFileRequest['media'][number]): { fields: string; sortText: string } {
   const sortText = clean(clozeText(card));
-  const source = escapeUTF8(clean(`${medium.title} (${paddedClockTime(card.startTime)})`));
-  const url = timeUrl(medium, card.startTime);
+  const source = escapeUTF8(clean(`${mediaItem.title} (${paddedClockTime(card.startTime)})`));
+  const url = timeUrl(mediaItem, card.startTime);
   const link = url ? `<a href="${escapeUTF8(url)}">${source}</a>` : source;
   return { fields: [escapeUTF8(sortText).replaceAll('\n', '<br>'), link].join(fieldSeparator), sortText };
 }

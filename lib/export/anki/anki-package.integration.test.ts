@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
-import { dayMs, scheduleCard } from '../../recall/schedule-card.ts';
 import type { Card, Rating, Review } from '../../records/card.ts';
+import { dayMs, scheduleCard } from '../../review/schedule-card.ts';
 import { ankiPackage } from './anki-package.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gloss-anki-'));

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { type LibraryRecord, type LibraryRecords, type RecordKind, recordKinds } from '../../ports/library-records.ts';
 import { anyText } from '../fixtures/any-text.ts';
 import { breadRecords as bread } from '../fixtures/records.ts';
-import { libraryReader } from './library-reader.ts';
-import { libraryWriter } from './library-writer.ts';
+import { createLibraryReader } from './library-reader.ts';
+import { createLibraryWriter } from './library-writer.ts';
 import { recordSchemas } from './record-schemas.ts';
 
 async function* of<T>(items: Iterable<T>): AsyncGenerator<T> {
@@ -18,10 +18,12 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 const bytesOf = async (records: Iterable<LibraryRecord>) =>
-  new Uint8Array(await new Response(new Blob(await all(libraryWriter(of(records)))).stream()).arrayBuffer());
+  new Uint8Array(await new Response(new Blob(await all(createLibraryWriter(of(records)))).stream()).arrayBuffer());
 const read = (bytes: Uint8Array<ArrayBuffer>, size = bytes.length || 1) =>
   all(
-    libraryReader(of(Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size)))),
+    createLibraryReader(
+      of(Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size))),
+    ),
   );
 const zip = (text: string) => new Uint8Array(gzipSync(text));
 const textOf = async (records: LibraryRecord[]) => gunzipSync(await bytesOf(records)).toString();
@@ -57,32 +59,32 @@ describe('a library file', () => {
 
   it('reports progress, and requests no more than is consumed', async () => {
     const progress: number[] = [];
-    let asked = 0;
+    let requestCount = 0;
     let isEnded = false;
     async function* many(): AsyncGenerator<LibraryRecord> {
       try {
-        for (; asked < 250; asked++)
+        for (; requestCount < 250; requestCount++)
           yield { kind: 'note', value: { contentId: 'a', text: crypto.randomUUID().repeat(2000), createdAt: 1, updatedAt: 1 } };
       } finally {
         isEnded = true;
       }
     }
-    const writer = libraryWriter(many(), { onProgress: (count) => progress.push(count) });
+    const writer = createLibraryWriter(many(), { onProgress: (count) => progress.push(count) });
     await writer.next();
-    expect(asked).toBeLessThan(50);
+    expect(requestCount).toBeLessThan(50);
     await all(writer);
     expect(progress).toEqual([100, 200, 250]);
 
-    asked = 0;
+    requestCount = 0;
     isEnded = false;
-    const left = libraryWriter(many());
+    const left = createLibraryWriter(many());
     await left.next();
     await left.return(undefined);
     expect(isEnded).toBe(true);
-    expect(asked).toBeLessThan(50);
+    expect(requestCount).toBeLessThan(50);
   });
 
-  it('can be cancelled while it is written and while it is read', async () => {
+  it('can be canceled while it is written and while it is read', async () => {
     const controller = new AbortController();
     async function* aborting(): AsyncGenerator<LibraryRecord> {
       yield bread[6]!;
@@ -90,8 +92,8 @@ describe('a library file', () => {
       yield bread[6]!;
     }
     const { signal } = controller;
-    await expect(all(libraryWriter(aborting(), { signal }))).rejects.toMatchObject({ code: 'cancelled' });
-    await expect(all(libraryReader(of([await bytesOf(bread)]), { signal }))).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(all(createLibraryWriter(aborting(), { signal }))).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(all(createLibraryReader(of([await bytesOf(bread)]), { signal }))).rejects.toMatchObject({ code: 'cancelled' });
   });
 
   it('writes no record that it could not read', async () => {
@@ -117,9 +119,9 @@ describe('a library file', () => {
       yield first;
       throw broken;
     }
-    await expect(all(libraryWriter(failing(bread[6]!)))).rejects.toBe(broken);
+    await expect(all(createLibraryWriter(failing(bread[6]!)))).rejects.toBe(broken);
     const bytes = await bytesOf(bread);
-    await expect(all(libraryReader(failing(bytes.subarray(0, 100))))).rejects.toBe(broken);
+    await expect(all(createLibraryReader(failing(bytes.subarray(0, 100))))).rejects.toBe(broken);
   });
 });
 

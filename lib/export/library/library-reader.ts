@@ -19,7 +19,7 @@ import { textLines } from './text-lines.ts';
  * Reads the records of a library file as the bytes arrive, without fields that their schemas lack. A truncated file is detected at
  * its end only, so the caller stages the records until then. Throws `cancelled`, `tooLarge`, or an `importFailure`.
  */
-export async function* libraryReader(
+export async function* createLibraryReader(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
   { signal, onProgress }: LibraryOptions = {},
 ): AsyncGenerator<LibraryRecord> {

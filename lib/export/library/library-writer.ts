@@ -11,7 +11,7 @@ const chunkSize = 64 * 1024;
  * Writes a library file as the records arrive, in constant memory and no faster than its reader. Throws `cancelled`, or `internal`
  * for a record that breaks its schema.
  */
-export const libraryWriter = (
+export const createLibraryWriter = (
   records: AsyncIterable<LibraryRecord>,
   options: LibraryOptions = {},
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> => pipeBytes(encoded(linesOf(records, options)), new CompressionStream('gzip'));

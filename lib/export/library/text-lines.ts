@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 
-const newline = 10;
+const newlineByte = 10;
 /** Maximum bytes of a line, far more than those of the longest transcript. */
 const maxLineBytes = 128 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ export async function* textLines(
   };
   for await (const chunk of chunks) {
     let from = 0;
-    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+    for (let end = chunk.indexOf(newlineByte); end >= 0; end = chunk.indexOf(newlineByte, from)) {
       grow(end - from);
       yield text + decoder.decode(chunk.subarray(from, end));
       text = '';

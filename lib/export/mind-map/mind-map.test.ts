@@ -70,18 +70,18 @@ function readXmind(file: Uint8Array): Read {
   return fromTopic(sheet.rootTopic);
 }
 
-type Drawn = { content: string; children: Drawn[] };
+type MarkmapNode = { content: string; children: MarkmapNode[] };
 /** Reads the data that the page passes to Markmap, whose script is replaced. */
 function readMarkmap(page: string): Read {
   const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
   const data = scripts.find(([, attributes]) => attributes!.includes('application/json'))![2];
-  let drawn: Drawn | undefined;
+  let drawn: MarkmapNode | undefined;
   const context = createContext({
     document: { getElementById: () => ({ textContent: data }) },
-    markmap: { Markmap: { create: (_svg: string, _options: unknown, root: Drawn) => (drawn = root) } },
+    markmap: { Markmap: { create: (_svg: string, _options: unknown, root: MarkmapNode) => (drawn = root) } },
   });
   for (const [, attributes, code] of scripts) if (attributes!.includes('nonce')) runInContext(code!, context);
-  const fromNode = ({ content, children }: Drawn): Read => {
+  const fromNode = ({ content, children }: MarkmapNode): Read => {
     const [node] = parseDocument(content).children as unknown as (Element & { data: string })[];
     const isLink = node?.name === 'a';
     const text = isLink ? (node.children[0] as unknown as { data: string } | undefined)?.data : node?.data;

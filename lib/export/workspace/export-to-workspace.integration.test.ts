@@ -20,15 +20,15 @@ async function start(
   options: Parameters<typeof fakeNotion>[0] = {},
 ) {
   const notion = fakeNotion(options);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const slept: number[] = [];
   const { origin, close } = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url = '', headers } = request;
     const name = `${method} ${url.replace('/v1/', '').replace(/\?.*/, '')}`;
-    const wrong = mishap(name, asked.filter((other) => other === name).length);
-    asked.push(name);
+    const wrong = mishap(name, requests.filter((other) => other === name).length);
+    requests.push(name);
     const send = (status: number, body: unknown, more = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
     if (wrong === 'busy')
@@ -63,7 +63,7 @@ async function start(
       save: async (state) => void states.push(structuredClone(state)),
       ...more,
     });
-  return { ...notion, asked, slept, states, run, clientOf };
+  return { ...notion, requests, slept, states, run, clientOf };
 }
 
 const short = { title: 'Bread', sourceUrl: 'https://example.com/bread', markdown: '## Why\n\n- It **rises**' };
@@ -72,11 +72,11 @@ const long = { title: 'Long', markdown: `\\_x_\n\n${Array.from({ length: 249 }, 
 const wordsOf = ({ blocks }: FakePage) =>
   blocks.map((block) => block[block.type]!.rich_text!.map(({ text }) => text.content).join(''));
 const longWords = ['_x_', ...Array.from({ length: 249 }, (_, i) => `paragraph ${i}`)];
-const writes = (asked: string[]) => asked.filter((name) => /^(POST pages|PATCH)/.test(name));
+const writes = (requests: string[]) => requests.filter((name) => /^(POST pages|PATCH)/.test(name));
 
 describe('exportToWorkspace', () => {
   it('creates a short page in one request', async () => {
-    const { run, pages, asked } = await start();
+    const { run, pages, requests } = await start();
     expect(await run(short)).toEqual({ id: 'page-1', url: 'https://www.notion.so/page-1' });
     expect(pages).toEqual([
       {
@@ -89,14 +89,14 @@ describe('exportToWorkspace', () => {
         markdown: '## Why\n- It **rises**',
       },
     ]);
-    expect(writes(asked)).toEqual(['POST pages']);
+    expect(writes(requests)).toEqual(['POST pages']);
   });
 
   it('creates a long page in several requests, in order', async () => {
-    const { run, pages, asked } = await start();
+    const { run, pages, requests } = await start();
     await run(long);
     expect(wordsOf(pages[0]!)).toEqual(longWords);
-    expect(writes(asked)).toEqual(['POST pages', 'PATCH blocks/page-1/children', 'PATCH blocks/page-1/children']);
+    expect(writes(requests)).toEqual(['POST pages', 'PATCH blocks/page-1/children', 'PATCH blocks/page-1/children']);
   });
 
   it('creates blocks when native Markdown is not accepted', async () => {
@@ -208,7 +208,7 @@ describe('reports to the caller', () => {
     await expect(sent).rejects.toMatchObject({ code: 'rateLimited', details: { retryAfter: 3600 } });
   });
 
-  it('a call that was cancelled during a delay', async () => {
+  it('a call that was canceled during a delay', async () => {
     const { run } = await start(() => 'busy');
     const controller = new AbortController();
     const running = run(short, { signal: controller.signal, sleep: undefined });

@@ -41,11 +41,11 @@ export async function exportToWorkspace(page: WorkspacePage, options: WorkspaceE
       return readPage(await send(request, verify));
     };
     const native = made ? undefined : nativeRequest(page, target);
-    if (native) made = await make(native, true).catch(unlessRefused);
+    if (native) made = await make(native, true).catch(ignoreRefusal);
     made ??= await make(blockRequests(page, target)[0]!, false);
     await save({ earlier, isNative, page: made });
   }
-  if (!isNative) await appendRest(send, blockRequests(page, target, made.id), made.id);
+  if (!isNative) await appendMissingBlocks(send, blockRequests(page, target, made.id), made.id);
   return made;
 }
 
@@ -53,7 +53,7 @@ const titled = (send: Send, { title }: WorkspacePage, { dataSourceId }: Workspac
   pagesTitled(send, dataSourceId, titleText(title)[0]?.text.content ?? '');
 
 /** Sends the blocks that the page lacks, by the number of those that it has. */
-async function appendRest(send: Send, requests: readonly WorkspaceRequest[], pageId: string): Promise<void> {
+async function appendMissingBlocks(send: Send, requests: readonly WorkspaceRequest[], pageId: string): Promise<void> {
   if (requests.length === 1) return;
   const held = await countBlocks(send, pageId);
   let end = 0;
@@ -65,6 +65,6 @@ async function appendRest(send: Send, requests: readonly WorkspaceRequest[], pag
 }
 
 /** Ignores the status 400, with which the workspace refuses its own Markdown; rethrows any other error. */
-function unlessRefused(error: unknown): undefined {
+function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Failure) || (error.details as { status?: number } | undefined)?.status !== 400) throw error;
 }

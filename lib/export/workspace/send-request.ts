@@ -32,9 +32,9 @@ export async function sendRequest(client: WorkspaceClient, request: WorkspaceReq
       return await client.request(request);
     } catch (error) {
       const requestError = readRequestError(error);
-      const delay = requestError.retryAfter ?? firstDelayMs * 2 ** (attempt - 1);
-      if (requestError.isFinal || attempt === maxAttempts || delay > maxDelayMs) throw failureOf(error, requestError);
-      await wait(delay, signal);
+      const delayMs = requestError.retryAfter ?? firstDelayMs * 2 ** (attempt - 1);
+      if (requestError.isFinal || attempt === maxAttempts || delayMs > maxDelayMs) throw failureOf(error, requestError);
+      await wait(delayMs, signal);
       const done = requestError.isUndone ? undefined : await verify?.();
       if (done !== undefined) return done;
     }

@@ -13,10 +13,10 @@ const PageData = z.object({
 });
 
 /** Reads the channel or playlist id from a YouTube page. Throws the failure of a consent or captcha page. */
-export const youtube: ChannelPageReader = (asked) => {
-  const id = findChannelId(asked);
+export const youtube: ChannelPageReader = (page) => {
+  const id = findChannelId(page);
   if (id) return { id, feeds: youtubeChannelId.test(id) ? youtubeFeeds(id) : [`${youtubeFeed}?playlist_id=${id}`] };
-  const blocked = detectWallPage(asked.text);
+  const blocked = detectWallPage(page.text);
   if (blocked) throw blocked;
   return { feeds: [] };
 };

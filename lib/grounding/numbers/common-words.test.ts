@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openGrounding } from '../ground.ts';
+import { createGrounding } from '../ground.ts';
 import { readMentions } from './read-mentions.ts';
 
 const read = (text: string, language: string) => readMentions(text, language).filter(({ values }) => values[0]! < 0);
@@ -46,7 +46,7 @@ describe('readMentions of dates', () => {
 
   it('finds a date where its word could mean something else', () => {
     expect(read('pazar sabahı, na quinta', 'tr').flatMap(({ values }) => values)).toEqual([-21]);
-    const { groundCited } = openGrounding([{ text: 'the bakery in leeds opens in may as you all know' }], 'en');
+    const { groundCited } = createGrounding([{ text: 'the bakery in leeds opens in may as you all know' }], 'en');
     expect(groundCited('The bakery in Leeds opens in May.', [0], 'en').problems).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openGrounding } from '../ground.ts';
+import { createGrounding } from '../ground.ts';
 import { readNumbers } from './read-numbers.ts';
 
 const signs = (text: string, language = 'en') =>
@@ -43,7 +43,7 @@ describe('signOf', () => {
 
 it('finds a reversed sign', () => {
   const kindsOf = (spoken: string, sentence: string) =>
-    openGrounding([{ text: spoken }], 'en')
+    createGrounding([{ text: spoken }], 'en')
       .groundCited(sentence, [0], 'en')
       .problems.map(({ kind }) => kind);
   expect(kindsOf('In Leeds it was minus five degrees that night.', 'In Leeds it was 5 degrees.')).toEqual(['number']);

@@ -14,7 +14,7 @@ it('returns a letter once while it continues, and again after a gap', () => {
   const letters = decodeLetters(steps([0, 1, 1, 0, 1, 3, 2, 2, 0, 0]), alphabet);
   expect(letters.map(({ letter }) => letter).join('')).toBe('aa b');
   expect(letters.map(({ place }) => place)).toEqual([0.15, 0.45, 0.55, 0.65]);
-  expect(letters[0]!.sureness).toBeCloseTo(0.8);
+  expect(letters[0]!.confidence).toBeCloseTo(0.8);
 });
 
 it('returns nothing for empty input', () => {

@@ -5,7 +5,7 @@ export interface Letter {
   letter: string;
   /** Position in its line, from 0 to 1, and the model's confidence. */
   place: number;
-  sureness: number;
+  confidence: number;
 }
 
 /**
@@ -22,7 +22,7 @@ export function decodeLetters({ data, dims }: Tensor, alphabet: readonly string[
     let best = 0;
     for (let at = 1; at < classes; at++) if (data[start + at]! > data[start + best]!) best = at;
     if (best !== 0 && best !== before)
-      letters.push({ letter: alphabet[best - 1] ?? '', place: (step + 0.5) / steps, sureness: data[start + best]! });
+      letters.push({ letter: alphabet[best - 1] ?? '', place: (step + 0.5) / steps, confidence: data[start + best]! });
     before = best;
   }
   return letters;

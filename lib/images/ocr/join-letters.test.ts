@@ -12,7 +12,7 @@ function lineOf(strokes: number[]) {
   return { data, dims: [1, 3, 48, stride] };
 }
 const lettersOf = (text: string, strokes: number[]) =>
-  [...text].map((letter, at) => ({ letter, place: (strokes[at]! + 5) / stride, sureness: 1 }));
+  [...text].map((letter, at) => ({ letter, place: (strokes[at]! + 5) / stride, confidence: 1 }));
 const read = (text: string, strokes: number[]) => joinLetters(lettersOf(text, strokes), lineOf(strokes), width);
 
 it('adds a space where the gap is wider than between letters', () => {

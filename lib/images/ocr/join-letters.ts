@@ -3,27 +3,28 @@ import type { Tensor } from './neural-network.ts';
 
 /** Minimum pixels, for lines 48 pixels high, of a gap between words, and its ratio to gaps between letters. */
 const minGap = 8;
-const widerThanUsual = 1.5;
+const minWordGapRatio = 1.5;
 /** Share of the maximum contrast below which a column is empty. */
-const faint = 0.35;
+const minColumnContrast = 0.35;
 /** Rows at the edges of a line into which other lines may extend. */
-const edge = 4;
+const edgeRows = 4;
 
 /** Matches characters after which there is no space, or none can be detected. */
-const unspaced = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const noSpaceAfter = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 /** Matches characters before which there is no space, however wide the gap is. */
-const closing = /[\s,.;:!?)\]}%’'"”]/u;
+const noSpaceBefore = /[\s,.;:!?)\]}%’'"”]/u;
 
 /** Returns the text of a line with the spaces that the model misses in small print. */
 export function joinLetters(letters: readonly Letter[], line: Tensor, width: number): string {
   const empty = emptyColumns(line, width);
   const gaps = letters.slice(1).map(({ place }, at) => widestGap(empty, letters[at]!.place, place, line.dims.at(-1)!));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.6)] ?? 0;
-  const wide = Math.max(minGap, widerThanUsual * usual);
+  const wide = Math.max(minGap, minWordGapRatio * usual);
   let text = letters[0]?.letter ?? '';
   for (const [at, { letter }] of letters.slice(1).entries()) {
     const before = letters[at]!.letter;
-    const isBetween = gaps[at]! >= wide && !unspaced.test(before) && !unspaced.test(letter) && !closing.test(letter);
+    const isBetween =
+      gaps[at]! >= wide && !noSpaceAfter.test(before) && !noSpaceAfter.test(letter) && !noSpaceBefore.test(letter);
     text += isBetween ? ` ${letter}` : letter;
   }
   return text;
@@ -42,7 +43,8 @@ function emptyColumns({ data, dims }: Tensor, width: number): boolean[] {
     0.95,
   );
   return Array.from({ length: width }, (_, x) => {
-    for (let y = edge; y < height - edge; y++) if (Math.abs(at(x, y) - ground) > faint * contrast) return false;
+    for (let y = edgeRows; y < height - edgeRows; y++)
+      if (Math.abs(at(x, y) - ground) > minColumnContrast * contrast) return false;
     return true;
   });
 }

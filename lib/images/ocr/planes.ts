@@ -64,11 +64,11 @@ function taps(start: number, length: number, count: number, limit: number): Tap[
   const scale = length / count;
   const reach = Math.max(1, scale);
   return Array.from({ length: count }, (_, place) => {
-    const centre = start + (place + 0.5) * scale - 0.5;
+    const center = start + (place + 0.5) * scale - 0.5;
     const weights = new Map<number, number>();
     let sum = 0;
-    for (let at = Math.ceil(centre - reach); at <= Math.floor(centre + reach); at++) {
-      const weight = 1 - Math.abs(at - centre) / reach;
+    for (let at = Math.ceil(center - reach); at <= Math.floor(center + reach); at++) {
+      const weight = 1 - Math.abs(at - center) / reach;
       if (weight <= 0) continue;
       const inside = Math.min(limit - 1, Math.max(0, at));
       weights.set(inside, (weights.get(inside) ?? 0) + weight);

@@ -22,7 +22,7 @@ describe('readText', () => {
     expect(await readText({ width: 1, height: 1, data: new Uint8Array(4) }, await loadTextModels())).toBe('');
   });
 
-  it('ends when it is cancelled', async () => {
+  it('ends when it is canceled', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(readText(await pictureOf('english-small'), await loadTextModels(), signal)).rejects.toThrow('enough');
   });

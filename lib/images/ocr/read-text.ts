@@ -18,14 +18,14 @@ export interface TextModels {
 /** Maximum longer side of the detection input; small images are not enlarged. */
 const detectionSide = 960;
 /** Sides are multiples of this. */
-const step = 32;
+const sideMultiple = 32;
 const lineHeight = 48;
 const minLine = 320;
 const maxLine = 2400;
 /** Margin around a line, relative to its height, with which the recognition model loses fewer spaces. */
-const margin = 0.2;
+const lineMargin = 0.2;
 /** Minimum confidence of a line; below it may be a face or a texture. */
-const minSure = 0.5;
+const minConfidence = 0.5;
 
 /** Matches the bullet of a list item. */
 const bullet = /^\s*[·•●○◦▪■□◆►▶➢✓]\s*/u;
@@ -38,9 +38,9 @@ export async function readText(bitmap: Bitmap, models: TextModels, signal?: Abor
   const pieces: TextBox[] = [];
   for (const region of await detectLines(bitmap, models.detect)) {
     signal?.throwIfAborted();
-    const { text, sureness } = await readLine(bitmap, region, models);
+    const { text, confidence } = await readLine(bitmap, region, models);
     const words = text.replace(bullet, '').trim();
-    if (sureness >= minSure && words !== '') pieces.push({ ...region, text: words });
+    if (confidence >= minConfidence && words !== '') pieces.push({ ...region, text: words });
   }
   return inReadingOrder(pieces);
 }
@@ -48,7 +48,7 @@ export async function readText(bitmap: Bitmap, models: TextModels, signal?: Abor
 /** Detects lines of text, in pixels of the image. */
 async function detectLines(bitmap: Bitmap, detect: NeuralNetwork): Promise<PixelRectangle[]> {
   const scale = Math.min(1, detectionSide / Math.max(bitmap.width, bitmap.height));
-  const fitted = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);
+  const fitted = (length: number) => Math.max(sideMultiple, Math.round((length * scale) / sideMultiple) * sideMultiple);
   const size = { width: fitted(bitmap.width), height: fitted(bitmap.height) };
   const whole = { left: 0, top: 0, width: bitmap.width, height: bitmap.height };
   const map = await detect.run(planesOf(bitmap, whole, size, forDetection));
@@ -62,12 +62,12 @@ async function detectLines(bitmap: Bitmap, detect: NeuralNetwork): Promise<Pixel
 }
 
 async function readLine(bitmap: Bitmap, line: PixelRectangle, { recognize, alphabet }: TextModels) {
-  const more = margin * line.height;
+  const more = lineMargin * line.height;
   const region = { left: line.left - more / 2, top: line.top - more / 2, width: line.width + more, height: line.height + more };
   const width = Math.max(8, Math.min(maxLine, Math.round((lineHeight * region.width) / region.height)));
   const size = { width, height: lineHeight, paddedWidth: Math.max(minLine, Math.ceil(width / 8) * 8) };
   const planes = planesOf(bitmap, region, size, forRecognition);
   const letters = decodeLetters(await recognize.run(planes), alphabet);
-  const sureness = letters.reduce((sum, letter) => sum + letter.sureness, 0) / Math.max(1, letters.length);
-  return { text: joinLetters(letters, planes, width), sureness };
+  const confidence = letters.reduce((sum, letter) => sum + letter.confidence, 0) / Math.max(1, letters.length);
+  return { text: joinLetters(letters, planes, width), confidence };
 }

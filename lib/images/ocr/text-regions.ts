@@ -1,12 +1,12 @@
 import type { PixelRectangle } from './planes.ts';
 
 /** Minimum confidence of a pixel, and of a region. */
-const surePixel = 0.3;
-const sureRegion = 0.6;
+const minPixelConfidence = 0.3;
+const minRegionConfidence = 0.6;
 /**
  * Growth factor of a region: the model marks the core of each line, and area over perimeter times this is missing on each side.
  */
-const growth = 1.5;
+const regionGrowth = 1.5;
 /** Minimum side of a region in pixels. */
 const minSide = 3;
 const maxRegions = 1000;
@@ -16,9 +16,9 @@ export function textRegions(map: Float32Array, width: number, height: number): P
   const seen = new Uint8Array(width * height);
   const regions: PixelRectangle[] = [];
   for (let at = 0; at < map.length && regions.length < maxRegions; at++) {
-    if (seen[at] || map[at]! < surePixel) continue;
+    if (seen[at] || map[at]! < minPixelConfidence) continue;
     const core = connected(map, seen, at, width, height);
-    if (Math.min(core.width, core.height) < minSide || meanOf(map, core, width) < sureRegion) continue;
+    if (Math.min(core.width, core.height) < minSide || meanOf(map, core, width) < minRegionConfidence) continue;
     regions.push(grown(core, width, height));
   }
   return regions;
@@ -39,7 +39,7 @@ function connected(map: Float32Array, seen: Uint8Array, start: number, width: nu
     for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
       for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
         const next = row * width + column;
-        if (seen[next] || map[next]! < surePixel) continue;
+        if (seen[next] || map[next]! < minPixelConfidence) continue;
         seen[next] = 1;
         waiting.push(next);
       }
@@ -57,7 +57,7 @@ function meanOf(map: Float32Array, { left, top, width, height }: PixelRectangle,
 }
 
 function grown({ left, top, width, height }: PixelRectangle, mapWidth: number, mapHeight: number): PixelRectangle {
-  const more = (width * height * growth) / (2 * (width + height));
+  const more = (width * height * regionGrowth) / (2 * (width + height));
   const from = { left: Math.max(0, left - more), top: Math.max(0, top - more) };
   return {
     ...from,

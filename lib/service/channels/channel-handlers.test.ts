@@ -36,7 +36,7 @@ describe('channels', () => {
   }
 
   it('are subscribed to by the address of a feed, and their present items are not new', async () => {
-    const { client, asked, alarms } = setUp();
+    const { client, requests, alarms } = setUp();
     expect(await client.subscribeChannel({ channelUrl: bread })).toEqual({
       success: true,
       channel: {
@@ -51,7 +51,7 @@ describe('channels', () => {
         autoSummarize: false,
       },
     });
-    expect(asked).toEqual([bread]);
+    expect(requests).toEqual([bread]);
     expect(alarms.at(-1)).toBeGreaterThan(start + 30 * 60_000);
     expect(await client.listChannelVideos({ channelUrl: 'https://bread.example/' })).toMatchObject({
       channel: { title: 'Bread' },
@@ -60,7 +60,7 @@ describe('channels', () => {
   });
 
   it('are subscribed to once, whichever address is used, and listed by title', async () => {
-    const { client, asked } = setUp();
+    const { client, requests } = setUp();
     await client.subscribeChannel({ channelUrl: tea });
     const [first, second] = [
       await client.subscribeChannel({ channelUrl: bread }),
@@ -69,23 +69,23 @@ describe('channels', () => {
     await client.subscribeChannel({ channelUrl: 'https://bread.example/' });
     expect(first.channel.title).toBe('Bread');
     expect(second).toBeUndefined();
-    expect(asked.filter((url) => url === bread)).toHaveLength(1);
+    expect(requests.filter((url) => url === bread)).toHaveLength(1);
     expect((await client.listChannels({})).channels.map(({ title }) => title)).toEqual(['Bread', 'Tea']);
   });
 
   it('are unsubscribed from and restored without a request', async () => {
-    const { client, asked, alarms } = setUp();
+    const { client, requests, alarms } = setUp();
     await client.subscribeChannel({ channelUrl: bread });
     await client.updateChannel({ channelUrl: bread, autoSummarize: true });
     expect(await client.unsubscribeChannel({ channelUrl: bread })).toEqual({ success: true });
     expect(await client.listChannels({})).toEqual({ channels: [] });
     expect(await client.getFeed({ since: '2026-01-01' })).toEqual({ items: [] });
     expect(alarms.at(-1)).toBeUndefined();
-    const before = asked.length;
+    const before = requests.length;
     expect(await client.subscribeChannel({ channelUrl: bread })).toMatchObject({
       channel: { title: 'Bread', autoSummarize: true },
     });
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     expect((await client.getFeed({ since: '2026-01-01' })).items).toHaveLength(1);
   });
 
@@ -134,7 +134,7 @@ describe('channels', () => {
   });
 
   it('are imported from a list, fetched in the background, and exported as a list', async () => {
-    const { client, asked, service } = setUp();
+    const { client, requests, service } = setUp();
     await client.subscribeChannel({ channelUrl: bread });
     const line = (title: string, url: string) => `<outline type="rss" text="${title}" xmlUrl="${url}"/>`;
     const text = `<opml version="2.0"><body>${line('My bread', bread)}${line('My tea', tea)}${line('', 'https://away.example/feed')}</body></opml>`;
@@ -150,7 +150,7 @@ describe('channels', () => {
       ],
     });
     await service.refresh();
-    expect(asked).toEqual([bread, tea, 'https://away.example/feed']);
+    expect(requests).toEqual([bread, tea, 'https://away.example/feed']);
     const health = (await client.checkChannels({})).channels.map(({ status, message }) => [status, message]);
     expect(health).toEqual([
       ['failing', 'away.example answered with status 404.'],
@@ -168,7 +168,7 @@ describe('channels', () => {
   });
 
   it('are rejected beyond the limit, and so are invalid lists', async () => {
-    const { client, ports, asked } = setUp();
+    const { client, ports, requests } = setUp();
     const many = Array.from({ length: await ports.meter.getMaxChannels() }, (_, i) =>
       newChannel(channelOfFeed(`https://host${i}.example/feed`, { title: `Channel ${i}` }), start),
     );
@@ -180,7 +180,7 @@ describe('channels', () => {
       refused: 1,
       results: [{ title: 'Bread' }],
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     for (const text of ['', '<html></html>', '<opml><body>', 'a,b\nc,d', '{}']) {
       await expect(client.importSubscriptions({ text })).rejects.toMatchObject({ code: 'invalid' });
     }
@@ -197,8 +197,8 @@ describe('channels', () => {
     ];
     for (const answer of await Promise.allSettled(unknown)) expect(answer).toMatchObject({ reason: { code: 'notFound' } });
     for (const bad of ['', 'bread', 'javascript:alert(1)', 'file:///etc/passwd', `https://a.example/${'x'.repeat(4000)}`]) {
-      const asked = [client.subscribeChannel({ channelUrl: bad }), client.unsubscribeChannel({ channelUrl: bad })];
-      for (const answer of await Promise.allSettled([...asked, client.markSeen({ channelUrl: bad })])) {
+      const requests = [client.subscribeChannel({ channelUrl: bad }), client.unsubscribeChannel({ channelUrl: bad })];
+      for (const answer of await Promise.allSettled([...requests, client.markSeen({ channelUrl: bad })])) {
         expect(answer).toMatchObject({ reason: { code: 'invalid', details: [{ path: 'channelUrl' }] } });
       }
     }
@@ -208,7 +208,7 @@ describe('channels', () => {
   });
 
   it('without feeds are followed through the configured RSSHub', async () => {
-    const { client, asked } = setUp({ 'https://hub.example/twitch/video/ada': rss('Ada', [{ id: 'a1' }]) });
+    const { client, requests } = setUp({ 'https://hub.example/twitch/video/ada': rss('Ada', [{ id: 'a1' }]) });
     const channelUrl = 'https://www.twitch.tv/ada';
     await expect(client.subscribeChannel({ channelUrl })).rejects.toMatchObject({
       code: 'noFeed',
@@ -218,7 +218,7 @@ describe('channels', () => {
     expect(await client.updateSettings({ rssHub: 'https://hub.example/' })).toMatchObject({ rssHub: 'https://hub.example/' });
     const { channel } = await client.subscribeChannel({ channelUrl });
     expect(channel).toMatchObject({ title: 'Ada', platform: 'twitch', channelUrl });
-    expect(asked).toEqual([channel.feedUrl]);
+    expect(requests).toEqual([channel.feedUrl]);
     expect(await client.updateSettings({ rssHub: null })).toMatchObject({ rssHub: null });
   });
 

@@ -125,11 +125,11 @@ describe('the feed', () => {
   });
 
   it('fetches the feeds that are due, and shows new items until they are seen', async () => {
-    const { client, publish, clock, asked, badge } = await setUp({ bread: [{ id: 'b1', date: daysAgo(1) }], tea: [] });
+    const { client, publish, clock, requests, badge } = await setUp({ bread: [{ id: 'b1', date: daysAgo(1) }], tea: [] });
     publish('bread', [{ id: 'b2', date: daysAgo(0) }, { id: 'undated' }, { id: 'b1', date: daysAgo(1) }]);
     publish('tea', [{ id: 't1', date: daysAgo(3) }]);
     expect(titles(await client.getFeed({}))).toEqual(['b1']);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     clock.time += 7 * hour;
     const { items } = await client.getFeed({});
     expect(items.map(({ title, isUnseen }) => [title, isUnseen])).toEqual([
@@ -158,7 +158,7 @@ describe('the feed', () => {
   });
 
   it('is not refreshed again at once, nor while a host requests a delay', async () => {
-    const { client, clock, asked, answers } = await setUp({ bread: [], tea: [] });
+    const { client, clock, requests, answers } = await setUp({ bread: [], tea: [] });
     expect(await client.refreshFeed({})).toEqual({ success: true, asked: 0 });
     answers[feedOf('tea')] = { status: 429, headers: { 'retry-after': '7200' } };
     clock.time += hour / 2;
@@ -169,11 +169,11 @@ describe('the feed', () => {
     expect(await client.refreshFeed({ channelUrl: feedOf('bread') })).toEqual({ success: true, asked: 1 });
     clock.time += 2 * hour;
     expect(await client.refreshFeed({})).toEqual({ success: true, asked: 2 });
-    expect(asked).toHaveLength(2 + 2 + 1 + 1 + 2);
+    expect(requests).toHaveLength(2 + 2 + 1 + 1 + 2);
   });
 
   it('shows what grew or broke five minutes ago, by one conditional request for all who wait', async () => {
-    const { client, clock, asked, answers, publish } = await setUp({ bread: [], tea: [], milk: [] });
+    const { client, clock, requests, answers, publish } = await setUp({ bread: [], tea: [], milk: [] });
     answers[feedOf('milk')] = { status: 429, headers: { 'retry-after': '7200' } };
     clock.time += 6 * minute;
     await client.getFeed({});
@@ -182,7 +182,7 @@ describe('the feed', () => {
     clock.time += 4 * minute;
     expect(titles(await client.getFeed({}))).toEqual([]);
     clock.time += minute;
-    const before = asked.length;
+    const before = requests.length;
     const [page, again, health] = await Promise.all([client.getFeed({}), client.getFeed({}), client.checkChannels({})]);
     expect([titles(page), titles(again)]).toEqual([['b1'], ['b1']]);
     expect(health.channels).toMatchObject([
@@ -190,10 +190,10 @@ describe('the feed', () => {
       { failures: 1 },
       { failures: 1, message: 'tea.example answered with status 500.' },
     ]);
-    expect(asked.slice(before).toSorted()).toEqual([feedOf('bread'), feedOf('tea')]);
+    expect(requests.slice(before).toSorted()).toEqual([feedOf('bread'), feedOf('tea')]);
     clock.time += 5 * minute;
     await client.listChannelVideos({ channelUrl: feedOf('bread') });
-    expect(asked.slice(before + 2)).toEqual([feedOf('bread')]);
+    expect(requests.slice(before + 2)).toEqual([feedOf('bread')]);
   });
 
   it('names the channels whose feeds are still on their way, and has them the next time', async () => {

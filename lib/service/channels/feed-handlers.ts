@@ -54,14 +54,14 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
     async refreshFeed({ channelUrl }) {
       const now = clock.now();
       const channelId = channelUrl === undefined ? undefined : (await subscribedChannel(store, channelUrl)).channelId;
-      let asked = 0;
+      let requestedCount = 0;
       await store.updateChannels((rows) => {
         const due = rows.filter((row) => isRequested(row, channelId) && isRefreshAllowed(row, now, channelId !== undefined));
-        asked = due.length;
+        requestedCount = due.length;
         return due.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: now } }));
       });
       await refresh.fetchDue();
-      return { success: true, asked };
+      return { success: true, asked: requestedCount };
     },
   };
 }

@@ -58,7 +58,7 @@ describe('refreshing', () => {
   });
 
   it('fetches what is requested while a digest is made', async () => {
-    const { open, ports, clock, asked } = setUp(['a']);
+    const { open, ports, clock, requests } = setUp(['a']);
     const { promise: isMade, resolve: make } = Promise.withResolvers<void>();
     const { promise: isStarted, resolve: start } = Promise.withResolvers<void>();
     const store = {
@@ -74,19 +74,19 @@ describe('refreshing', () => {
     const refreshed = service.refresh();
     await isStarted;
     clock.time += hour;
-    const before = asked.length;
+    const before = requests.length;
     await client.refreshFeed({});
-    expect(asked.length).toBe(before + 1);
+    expect(requests.length).toBe(before + 1);
     make();
     await refreshed;
   });
 
   it('continues with the remaining channels after its host was killed', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `c${i}`);
-    const { open, fetch, asked, titles, publish, alarms } = setUp();
+    const { open, fetch, requests, titles, publish, alarms } = setUp();
     for (const name of names) publish(name, recent(`of ${name}`));
     const killed = open({
-      fetch: (url, options) => (asked.length < 12 ? fetch(url, options) : new Promise(() => undefined)),
+      fetch: (url, options) => (requests.length < 12 ? fetch(url, options) : new Promise(() => undefined)),
     });
     await killed.client.importSubscriptions({ text: opml(names) });
     await expect.poll(async () => (await titles()).length).toBe(12);
@@ -95,8 +95,8 @@ describe('refreshing', () => {
     const { service } = open();
     await service.resume();
     expect((await titles()).sort()).toEqual(names.map((name) => `of ${name}`).sort());
-    expect(asked).toHaveLength(30);
-    expect(new Set(asked).size).toBe(30);
+    expect(requests).toHaveLength(30);
+    expect(new Set(requests).size).toBe(30);
   });
 
   it('overwrites no change that the user makes meanwhile', async () => {
@@ -126,12 +126,12 @@ describe('refreshing', () => {
   });
 
   it('includes channels added meanwhile, and joins a refresh in progress', async () => {
-    const { open, asked } = setUp(['a', 'b']);
+    const { open, requests } = setUp(['a', 'b']);
     const { client, service } = open();
     await client.importSubscriptions({ text: opml(['a']) });
     await Promise.all([service.refresh(), client.importSubscriptions({ text: opml(['b']) }), service.refresh()]);
     await service.refresh();
-    expect(asked).toEqual([feedOf('a'), feedOf('b')]);
+    expect(requests).toEqual([feedOf('a'), feedOf('b')]);
   });
 
   it('continues with the other channels when storage is full for one, and reports it', async () => {

@@ -136,7 +136,7 @@ describe('collections', () => {
   it('that are unknown are not found', async () => {
     const { client } = await setUp('a');
     const id = 'nobody';
-    const asked = [
+    const calls = [
       client.getCollection({ id }),
       client.updateCollection({ id }),
       client.deleteCollection({ id }),
@@ -148,7 +148,7 @@ describe('collections', () => {
       client.acquireCollection({ id }),
       client.releaseCollection({ id }),
     ];
-    for (const answer of await Promise.allSettled(asked)) expect(answer).toMatchObject({ reason: { code: 'notFound' } });
+    for (const answer of await Promise.allSettled(calls)) expect(answer).toMatchObject({ reason: { code: 'notFound' } });
   });
 
   it('of others cannot be acquired without a server', async () => {
@@ -162,13 +162,13 @@ describe('collections', () => {
     const { client, id, ports } = await setUp('a');
     await ports.store.putContent({ ...content, contentId: 'known' });
     const collectionId = id;
-    const asked = [
+    const calls = [
       client.addItem({ collectionId, contentId: 'nobody' }),
       client.removeItem({ collectionId, contentId: 'nobody' }),
       client.moveItem({ collectionId, contentId: 'known' }),
       client.moveItem({ collectionId, contentId: 'a', before: 'known' }),
     ];
-    for (const answer of await Promise.allSettled(asked)) expect(answer).toMatchObject({ reason: { code: 'notFound' } });
+    for (const answer of await Promise.allSettled(calls)) expect(answer).toMatchObject({ reason: { code: 'notFound' } });
   });
 
   it('reject invalid names, pages and videos', async () => {

@@ -67,7 +67,9 @@ export function collectionHandlers(
 
     async getCollection({ id }) {
       const stored = await findOwned(store, id);
-      const one: Shown = stored ? { collection: stored, reader: store, ownership: 'owned' } : await requireAcquired(ports, id);
+      const one: CollectionOfUser = stored
+        ? { collection: stored, reader: store, ownership: 'owned' }
+        : await requireAcquired(ports, id);
       const { aggregated } = one.collection;
       const items = await one.reader.listItems(id);
       const ids = items.map(({ contentId }) => contentId);
@@ -157,7 +159,7 @@ export function collectionHandlers(
   };
 }
 
-type Shown = SharedCollection & { ownership: 'owned' | 'purchased' };
+type CollectionOfUser = SharedCollection & { ownership: 'owned' | 'purchased' };
 
 const newestFirst = (a: Collection, b: Collection) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1);
 
@@ -189,7 +191,7 @@ async function rejectChange({ sharedCollections }: Ports, id: string): Promise<n
 }
 
 /** Returns a collection that the user has acquired. Throws `notFound` if it is not acquired, or no longer shared. */
-export async function requireAcquired({ sharedCollections }: Ports, id: string): Promise<Shown> {
+export async function requireAcquired({ sharedCollections }: Ports, id: string): Promise<CollectionOfUser> {
   const { isAcquired = false, shared } = (await sharedCollections?.find(id)) ?? {};
   if (isAcquired && shared) return { ...shared, ownership: 'purchased' };
   if (isAcquired) throw new Failure('notFound', `The owner of the collection ${id} does not share it any more.`);
@@ -197,13 +199,13 @@ export async function requireAcquired({ sharedCollections }: Ports, id: string):
 }
 
 /** Converts a collection to the form of results, with an overview of its items. */
-export async function collectionResult({ collection, reader, ownership }: Shown) {
+export async function collectionResult({ collection, reader, ownership }: CollectionOfUser) {
   const [overview] = await reader.getItemsOverviews([collection.id]);
   return toListed(collection, overview!, ownership);
 }
 
 /** A collection as lists show it. */
-function toListed(collection: Collection, { itemCount, coverUrl }: ItemsOverview, ownership: Shown['ownership']) {
+function toListed(collection: Collection, { itemCount, coverUrl }: ItemsOverview, ownership: CollectionOfUser['ownership']) {
   const { id, name, description, isPublic, createdAt, updatedAt } = collection;
   return {
     id,

@@ -7,8 +7,8 @@ import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
 import { writeOpml } from '../../feeds/write-opml.ts';
 import type { Engine } from '../../ports/engine.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import { findHiddenPart } from '../../recall/find-hidden-part.ts';
-import { selectDueCards } from '../../recall/select-due-cards.ts';
+import { findHiddenPart } from '../../review/find-hidden-part.ts';
+import { selectDueCards } from '../../review/select-due-cards.ts';
 import { classifyUrl } from '../../sites/classify-url.ts';
 import { readManifest } from '../../sites/dash-manifest.ts';
 import { locateMedia } from '../../sites/generic/rank-media.ts';
@@ -28,7 +28,7 @@ import { transcriptEngine } from './transcript-engine.ts';
  */
 export const engine: Engine = {
   ...transcriptEngine,
-  readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
+  readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ mediaItem }) => mediaItem),
   readFeed: async (xml) => readPodcastFeed(xml),
   readPageMetadata: async (html) => readCard(html),
   readRecipe: async (file) => readRecipe(file),

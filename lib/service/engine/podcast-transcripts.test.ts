@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fetchPodcastTranscript } from '../../sites/fetch-podcast-transcript.ts';
-import type { Medium, Track } from '../../sites/site.ts';
+import type { MediaDescription, Track } from '../../sites/site.ts';
 import { type FakeResponse, fakeAccess } from '../../sites/testing/fake-access.ts';
 import { summaryEngine } from './summary-engine.ts';
 
@@ -9,7 +9,9 @@ const url = 'https://feeds.example/1';
 /** Reads the transcript of an episode as the service does: what its site fetches, by the engine. */
 async function read(answers: Record<string, FakeResponse>, otherUrls: string[] = []) {
   const track: Track = { trackId: 'transcript:en', language: 'en', label: '', provenance: 'creator', url, otherUrls };
-  const { cues } = await summaryEngine.readCaptions(await fetchPodcastTranscript({} as Medium, track, fakeAccess(answers)));
+  const { cues } = await summaryEngine.readCaptions(
+    await fetchPodcastTranscript({} as MediaDescription, track, fakeAccess(answers)),
+  );
   return cues.map(({ speaker, text }) => [speaker, text]);
 }
 const turns = [

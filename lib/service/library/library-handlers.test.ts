@@ -41,7 +41,7 @@ describe('the library', () => {
       tags: [],
       favourite: false,
     });
-    expect(ports.page.asked).toEqual([]);
+    expect(ports.page.requests).toEqual([]);
     ports.page.open = false;
     expect((await client.saveVideo({ url: talkUrl })).createdAt).toBe(saved.createdAt);
     expect((await client.listLibrary({})).total).toBe(1);

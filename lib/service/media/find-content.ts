@@ -3,11 +3,11 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import { knownContent } from './known-content.ts';
 import { describeMedia } from './media-source.ts';
-import { openPageLookup } from './open-page.ts';
+import { createOpenPageLookup } from './open-page.ts';
 
 /** Returns the media item at an address, resolved by its site if it is not stored yet. Its transcript is not read. */
 export async function findContent(ports: Ports, url: string, signal: AbortSignal): Promise<Content> {
-  const openPage = openPageLookup(ports, url);
+  const openPage = createOpenPageLookup(ports, url);
   return (await knownContent(ports.store, url, openPage)) ?? describeMedia(ports, { url }, { signal, openPage });
 }
 

@@ -5,7 +5,7 @@ import type { Content } from '../../records/content.ts';
 import { partOfUrl } from '../../sites/canonical-url.ts';
 import { contentIdOf, pageContentId } from '../../sites/content-id.ts';
 import { detectUrl } from '../../sites/detect-url.ts';
-import { findMedium } from '../../sites/generic/rank-media.ts';
+import { findMediaItem } from '../../sites/generic/rank-media.ts';
 import type { OpenPageLookup } from './open-page.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function knownContent(store: Store, url: string, openPage: OpenPage
   if (address) return store.getContent(contentIdOf(address));
   const media = await (await openPage())?.media().catch(() => undefined);
   if (!media) return (await store.findContent(url)) ?? store.getContent(pageContentId(url, partOfUrl(new URL(url))));
-  const medium = findMedium(media, url);
-  return medium && store.getContent(medium.contentId);
+  const mediaItem = findMediaItem(media, url);
+  return mediaItem && store.getContent(mediaItem.contentId);
 }

@@ -7,8 +7,8 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import { detectUrl, siteOf } from '../../sites/index.ts';
-import { mediumByAddress } from '../../sites/medium-by-address.ts';
-import type { Access, Medium, Site, Track } from '../../sites/site.ts';
+import { mediaByAddress } from '../../sites/media-by-address.ts';
+import type { Access, MediaDescription, Site, Track } from '../../sites/site.ts';
 import { orderTracks } from '../../sites/track-choice.ts';
 import { findImportedSite } from '../recipes/imported-recipes.ts';
 import { isLocalTrack } from '../transcripts/local-tracks.ts';
@@ -19,7 +19,7 @@ export type MediaRequest = { url: string } & Pick<TaskOptions, 'audioLanguage' |
 
 /** A media item as its site describes it, and as it is stored. */
 export interface DescribedMedia {
-  medium: Medium;
+  mediaItem: MediaDescription;
   /** In order of preference. */
   tracks: Track[];
   content: Content;
@@ -45,7 +45,7 @@ export interface SourceOptions {
 }
 
 /** Opens the source of a media item: its site, or the fallback extractor. Makes no request yet. */
-export function openMediaSource(
+export function createMediaSource(
   ports: Ports,
   { url, audioLanguage, soundId }: MediaRequest,
   { signal, known, openPage, extractor, onStage }: SourceOptions,
@@ -69,19 +69,19 @@ export function openMediaSource(
     const isOwn = siteOf(url).detect(new URL(url)) !== null;
     const address = (isOwn ? undefined : detectUrl(url)?.canonicalUrl) ?? url;
     const site = await findSite();
-    const medium: Medium = await site.resolve(new URL(address), await openAccess()).catch((error: unknown) => {
+    const mediaItem: MediaDescription = await site.resolve(new URL(address), await openAccess()).catch((error: unknown) => {
       // Audio that was handed in needs no site that knows the media item.
       if (soundId === undefined || signal.aborted) throw error;
-      return { ...mediumByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
+      return { ...mediaByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
     });
-    const tracks = orderTracks(medium.tracks, { requested: audioLanguage, spoken: medium.originalLanguage });
+    const tracks = orderTracks(mediaItem.tracks, { requested: audioLanguage, spoken: mediaItem.originalLanguage });
     signal.throwIfAborted();
-    const content = await ports.store.updateContent(medium.contentId, (stored) => {
+    const content = await ports.store.updateContent(mediaItem.contentId, (stored) => {
       // It was deleted meanwhile.
-      if (!stored && known?.contentId === medium.contentId) throw notFound('media item', medium.contentId);
-      return contentOf(medium, tracks, stored ?? known, ports.clock.now());
+      if (!stored && known?.contentId === mediaItem.contentId) throw notFound('media item', mediaItem.contentId);
+      return contentOf(mediaItem, tracks, stored ?? known, ports.clock.now());
     });
-    return { medium, tracks, content };
+    return { mediaItem, tracks, content };
   }
 
   const describe = () => {
@@ -91,7 +91,7 @@ export function openMediaSource(
   return {
     openPage,
     describe,
-    fetchCaptions: async (track) => (await findSite()).captions((await describe()).medium, track, await openAccess()),
+    fetchCaptions: async (track) => (await findSite()).captions((await describe()).mediaItem, track, await openAccess()),
   };
 }
 
@@ -105,10 +105,10 @@ export async function describeMedia(
   options: Omit<SourceOptions, 'extractor'>,
 ): Promise<Content> {
   try {
-    return (await openMediaSource(ports, request, options).describe()).content;
+    return (await createMediaSource(ports, request, options).describe()).content;
   } catch (error) {
     if (Failure.from(error).code !== 'pageGone' || !(await options.openPage())) throw error;
-    const withoutPage = openMediaSource(ports, request, { ...options, openPage: noPage });
+    const withoutPage = createMediaSource(ports, request, { ...options, openPage: noPage });
     return (
       await withoutPage.describe().catch(() => {
         throw error;
@@ -120,8 +120,8 @@ export async function describeMedia(
 /** Characters of a description that are stored. */
 const maxDescription = 5000;
 
-function contentOf(medium: Medium, tracks: Track[], known: Content | undefined, now: number): Content {
-  const { tracks: _, description, ...described } = medium;
+function contentOf(mediaItem: MediaDescription, tracks: Track[], known: Content | undefined, now: number): Content {
+  const { tracks: _, description, ...described } = mediaItem;
   return {
     ...described,
     ...(description && { description: description.slice(0, maxDescription).toWellFormed() }),

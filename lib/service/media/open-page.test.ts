@@ -7,15 +7,15 @@ describe('the open page', () => {
   function setUp() {
     const ports = fakePorts();
     const { page } = ports;
-    const asked: string[] = [];
+    const requests: string[] = [];
     const record = <Answer>(name: string, answer: Answer) => {
-      asked.push(name);
+      requests.push(name);
       return answer;
     };
     ports.pages = {
-      find: async () => record('find', { ...page, media: async () => record('media', [page.medium]) }),
+      find: async () => record('find', { ...page, media: async () => record('media', [page.mediaItem]) }),
     };
-    return { ports, asked, client: serviceClient(createService(ports).handlers) };
+    return { ports, requests, client: serviceClient(createService(ports).handlers) };
   }
 
   it.each([
@@ -24,20 +24,20 @@ describe('the open page', () => {
     ['a polished transcript', 'getPolishedText'],
     ['a transcript', 'getSubtitle'],
   ] as const)('is resolved once, and its media are requested once, by %s', async (_, operation) => {
-    const { client, asked } = setUp();
+    const { client, requests } = setUp();
     await client[operation]({ url: talkUrl });
-    expect(asked).toEqual(['find', 'media']);
+    expect(requests).toEqual(['find', 'media']);
   });
 
   it('is resolved again by the next task', async () => {
-    const { client, asked } = setUp();
+    const { client, requests } = setUp();
     await client.summarize({ url: talkUrl });
     await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
-    expect(asked).toEqual(['find', 'media', 'find', 'media']);
+    expect(requests).toEqual(['find', 'media', 'find', 'media']);
   });
 
   it('is requested again after an error', async () => {
-    const { client, ports, asked } = setUp();
+    const { client, ports, requests } = setUp();
     const { find } = ports.pages;
     let failures = 1;
     ports.pages.find = async (url) => {
@@ -53,6 +53,6 @@ describe('the open page', () => {
       );
     };
     await expect(client.summarize({ url: talkUrl })).resolves.toMatchObject({ id: 'web:talk' });
-    expect(asked).toEqual(['find', 'media']);
+    expect(requests).toEqual(['find', 'media']);
   });
 });

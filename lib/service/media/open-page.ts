@@ -5,7 +5,7 @@ import type { OpenPage } from '../../sites/site.ts';
 export type OpenPageLookup = () => Promise<OpenPage | undefined>;
 
 /** Creates the lookup of the open page that shows the media item at an address, for one task. */
-export const openPageLookup = ({ pages }: Pick<Ports, 'pages'>, url: string): OpenPageLookup =>
+export const createOpenPageLookup = ({ pages }: Pick<Ports, 'pages'>, url: string): OpenPageLookup =>
   once(async () => {
     const page: OpenPage | undefined = await pages.find(url);
     return page && { ...page, media: once(page.media) };

@@ -42,7 +42,7 @@ export async function answerFromPassages(
   if (!('model' in engine)) return offline();
   try {
     const passages = request.passages.map(({ title, text, cues }) => ({ title, text, ...(cues && { cues }) }));
-    const asked = { ...request, passages, outputLanguage: options.outputLanguage, model: engine.model };
+    const modelRequest = { ...request, passages, outputLanguage: options.outputLanguage, model: engine.model };
     let spending: Promise<unknown> | undefined;
     const onEvent = (event: ModelEvent) => {
       if (event.kind !== 'step' || !event.cost) return;
@@ -51,7 +51,7 @@ export async function answerFromPassages(
       spending.catch(() => undefined);
     };
     // The cost is due even if the answer fails.
-    const { result, receipt } = await ports.models.answer(asked, { signal, onEvent }).finally(() => spending);
+    const { result, receipt } = await ports.models.answer(modelRequest, { signal, onEvent }).finally(() => spending);
     const lines = result.lines.map(({ text, cites }) => ({
       text,
       places: cites.map((index) => {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createEngineSelector } from '../engine/select-engine.ts';
 import { knownContent } from '../media/known-content.ts';
-import { openPageLookup } from '../media/open-page.ts';
+import { createOpenPageLookup } from '../media/open-page.ts';
 import { optionsOf } from '../tasks/task-handlers.ts';
 import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { readSlideTexts } from './product-run.ts';
@@ -15,7 +15,7 @@ export function estimateHandler(ports: Ports): Pick<Handlers<Operations>, 'estim
     async estimate({ url, ...work }, { signal }) {
       const { engine, options } = await select(optionsOf(work));
       if (!('model' in engine)) return { success: true, model: engine.id, calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 };
-      const openPage = openPageLookup(ports, url);
+      const openPage = createOpenPageLookup(ports, url);
       const known = await knownContent(ports.store, url, openPage);
       const { content, transcript } = await acquireTranscript(ports, { url, ...options }, { known, openPage, signal });
       const { title, duration, chapters, contentId } = content;

@@ -45,7 +45,7 @@ it('a language that no track has selects the preferred track, and costs nothing 
 
 it('media of unknown duration lasts as long as its captions, which are booked', async () => {
   const { client, ports, booked } = setUp();
-  ports.page.medium = { ...ports.page.medium, duration: 0 };
+  ports.page.mediaItem = { ...ports.page.mediaItem, duration: 0 };
   const { detail } = await client.summarize({ url: talkUrl, includeDetail: true });
   expect(detail?.duration).toBe(29);
   expect(booked.map(({ seconds }) => seconds)).toEqual([29]);

@@ -23,7 +23,7 @@ export async function makeProduct({ ports, runs, task, selection, openPage, sign
       ...(contentId && { contentId }),
       updatedAt: clock.now(),
     });
-    // It was cancelled, or deleted with its media item, by another process or while it was queued.
+    // It was canceled, or deleted with its media item, by another process or while it was queued.
     if (!isPending) throw new Failure('cancelled', `The task ${task.taskId} is no longer pending.`);
   };
   // Found when the task was created; a resumed task stays with its media item.

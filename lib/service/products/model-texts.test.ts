@@ -30,10 +30,10 @@ const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expe
 describe('texts of a model', () => {
   it('follow the offline version, which is stored first', async () => {
     const { ports, client } = await setUp();
-    const asked: GenerationRequest[] = [];
+    const requests: GenerationRequest[] = [];
     let wasFirst = false;
     ports.models.write = async (request, { onEvent }) => {
-      asked.push(request);
+      requests.push(request);
       onEvent({ kind: 'step', step: { key: '1', value: '' }, cost: 0.25 });
       wasFirst = (await ports.database.summaries.toArray()).length === 1;
       return { result: digest, receipt: fakeReceipt };
@@ -42,25 +42,25 @@ describe('texts of a model', () => {
     expect(result.summary).toContain('Trains made one time.');
     expect(wasFirst).toBe(true);
     expect((await ports.database.summaries.toArray()).map(({ made }) => made.engine).sort()).toEqual(['model', 'offline']);
-    expect(asked[0]).toMatchObject({ model: { baseUrl: 'http://localhost:11434/v1', model: 'small', apiKey: 'key-1' } });
+    expect(requests[0]).toMatchObject({ model: { baseUrl: 'http://localhost:11434/v1', model: 'small', apiKey: 'key-1' } });
     expect(await client.summarize({ url: talkUrl })).toMatchObject({ summary: result.summary, costDuration: 0 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect((await client.getSettings({})).spent).toBe(0.25);
   });
 
   it('come from the model of the host where the user has set up none', async () => {
     const ports = fakePorts();
     ports.defaultModel = { provider: { id: 'server', kind: 'anthropic', name: 'server', model: 'hosted' }, apiKey: 'key-0' };
-    const asked: GenerationRequest[] = [];
+    const requests: GenerationRequest[] = [];
     ports.models.write = async (request) => {
-      asked.push(request);
+      requests.push(request);
       return { result: digest, receipt: fakeReceipt };
     };
     const { client } = await setUp(ports, false);
     expect((await client.summarize({ url: talkUrl })).summary).toContain('Trains made one time.');
     await client.saveProvider({ kind: 'anthropic', name: 'Mine', model: 'own', apiKey: 'key-1' });
     await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
-    expect(asked.map(({ model: { model, apiKey } }) => [model, apiKey])).toEqual([
+    expect(requests.map(({ model: { model, apiKey } }) => [model, apiKey])).toEqual([
       ['hosted', 'key-0'],
       ['own', 'key-1'],
     ]);
@@ -68,9 +68,9 @@ describe('texts of a model', () => {
 
   it('are generated with the text of slides, without their images', async () => {
     const { ports, client } = await setUp();
-    const asked: GenerationRequest[] = [];
+    const requests: GenerationRequest[] = [];
     ports.models.write = async (request) => {
-      asked.push(request);
+      requests.push(request);
       return { result: digest, receipt: fakeReceipt };
     };
     const { id: contentId } = await client.summarize({ url: talkUrl });
@@ -78,7 +78,7 @@ describe('texts of a model', () => {
     const slides = [{ startTime: 3, endTime: 9, image, text: 'Railway time' }];
     await ports.store.putVisuals({ contentId, slides, createdAt: 1 });
     await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
-    expect(asked.map((request) => request.slides)).toEqual([undefined, [{ startTime: 3, text: 'Railway time' }]]);
+    expect(requests.map((request) => request.slides)).toEqual([undefined, [{ startTime: 3, text: 'Railway time' }]]);
   });
 
   it('are prose when an article is requested', async () => {
@@ -207,7 +207,7 @@ describe('texts of a model', () => {
 });
 
 describe('a batch', () => {
-  it('is processed one by one, and its remaining tasks can be cancelled', async () => {
+  it('is processed one by one, and its remaining tasks can be canceled', async () => {
     const { ports, client } = await setUp(fakePorts(), false);
     const summarize = ports.engine.summarize;
     const releases: (() => void)[] = [];
@@ -240,16 +240,16 @@ describe('settings', () => {
 
   it('send a key only to the address that it was given for', async () => {
     const { ports, client } = await setUp();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     ports.models.listModels = async ({ apiKey }) => {
-      asked.push(apiKey);
+      requests.push(apiKey);
       return [];
     };
     const home = { id: 'home', kind: 'openaiCompatible', baseUrl: 'http://localhost:11434/v1' } as const;
     await client.testProvider(home);
     await client.testProvider({ ...home, baseUrl: 'https://elsewhere.example/v1' });
     await client.testProvider({ ...home, baseUrl: 'HTTP://localhost:11434/a/../v1' });
-    expect(asked).toEqual(['key-1', undefined, 'key-1']);
+    expect(requests).toEqual(['key-1', undefined, 'key-1']);
     await client.saveProvider({ ...home, name: 'Home', model: 'small', baseUrl: 'https://elsewhere.example/v1' });
     expect((await client.getSettings({})).providers).toMatchObject([{ hasKey: false }]);
   });

@@ -45,7 +45,7 @@ export type ProductResult = Pick<Task, 'summaryId' | 'failure'> & Partial<Pick<T
  */
 export type ProductMaker<Request extends ProductRequest> = (run: ProductRun<Request>) => Promise<ProductResult>;
 
-/** The text of a medium's slides, without their images. */
+/** The text of a media item's slides, without their images. */
 export const readSlideTexts = async (store: Store, contentId: string): Promise<SlideText[] | undefined> =>
   (await store.getVisuals(contentId))?.slides.map(({ startTime, text }) => ({ startTime, text }));
 

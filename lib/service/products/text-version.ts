@@ -33,7 +33,7 @@ export const makeTextVersion: ProductMaker<SummaryRequest | ArticleRequest> = as
   return withOfflineFallback(run, offline, async () => {
     const written = await runModel(run, engine.model, ports.models.write).catch((error) => {
       // The browser's models know few languages, which shows only with the transcript.
-      if (isOptionalHere(run) && Failure.from(error).code === 'noModel') return undefined;
+      if (isModelOptional(run) && Failure.from(error).code === 'noModel') return undefined;
       throw error;
     });
     if (!written) return offline;
@@ -45,7 +45,7 @@ export const makeTextVersion: ProductMaker<SummaryRequest | ArticleRequest> = as
 };
 
 /** Returns whether the offline version satisfies the request, because the browser has no model for the transcript. */
-const isOptionalHere = ({ selected, task: { wish: options }, transcript }: VersionRun): boolean =>
+const isModelOptional = ({ selected, task: { wish: options }, transcript }: VersionRun): boolean =>
   selected.isOptional === true &&
   (options.outputLanguage === undefined || languageFit(transcript.language, options.outputLanguage) === 'same');
 

@@ -3,7 +3,7 @@ import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { createService } from '../service.ts';
 
-it('stores the part of a translation while it is made, and deletes it when it is cancelled', async () => {
+it('stores the part of a translation while it is made, and deletes it when it is canceled', async () => {
   const ports = fakePorts();
   const client = serviceClient(createService(ports).handlers);
   await client.saveProvider({ kind: 'openaiCompatible', name: 'Home', baseUrl: 'http://localhost:11434/v1', model: 'small' });

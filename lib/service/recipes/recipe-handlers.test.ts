@@ -80,7 +80,7 @@ describe('a stored recipe', () => {
     const [content] = await ports.database.contents.toArray();
     expect(content).toMatchObject({ contentId: expect.stringMatching(/^web:\w+$/), site: 'generic' });
     const page = { url: 'https://clips.example/embed/abc', title: '', elements: [], frames: [], meta: [], jsonLd: [] };
-    expect(await locateByRecipes(ports.store, page)).toMatchObject([{ medium: { contentId: content!.contentId, url } }]);
+    expect(await locateByRecipes(ports.store, page)).toMatchObject([{ mediaItem: { contentId: content!.contentId, url } }]);
   });
   it('mends a known site, whose ids stay', async () => {
     const { handlers, context, ports } = serviceOf();

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { describeValue } from '../../sites/recipes/describe-value.ts';
 import { recipeSite } from '../../sites/recipes/recipe-site.ts';
 import type { Access } from '../../sites/site.ts';
-import { openPageLookup } from '../media/open-page.ts';
+import { createOpenPageLookup } from '../media/open-page.ts';
 
 type Trial = Omit<z.output<typeof recipes.tryRecipe.output>, 'success'>;
 
@@ -16,12 +16,12 @@ export async function tryRecipe(ports: Ports, recipe: Recipe, url: string, signa
   const site = recipeSite(recipe, (found) => {
     results = found;
   });
-  const access: Access = { fetch: ports.fetch, read: ports.engine, signal, page: await openPageLookup(ports, url)() };
+  const access: Access = { fetch: ports.fetch, read: ports.engine, signal, page: await createOpenPageLookup(ports, url)() };
   try {
-    const medium = await site.resolve(new URL(url), access);
-    const [track] = medium.tracks;
+    const mediaItem = await site.resolve(new URL(url), access);
+    const [track] = mediaItem.tracks;
     if (!track) return { results };
-    const { cues } = await ports.engine.readCaptions(await site.captions(medium, track, access));
+    const { cues } = await ports.engine.readCaptions(await site.captions(mediaItem, track, access));
     const [shape, text] = [describeValue(cues).shape, describeValue(cues[0]?.text).text];
     return { results: [...results, { rule: 'captions', shape, text }] };
   } catch (error) {

@@ -119,8 +119,8 @@ export function settingsHandlers(
       const known = (await read()).providers.find((one) => one.id === id);
       const stored = known && isSameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
       const key = apiKey === undefined ? stored : cleanKey(apiKey);
-      const asked = { baseUrl, model: '', apiKey: key || undefined };
-      const offered = isSpeechKind(kind) ? speech.listModels({ ...asked, kind }) : models.listModels({ ...asked, kind });
+      const endpoint = { baseUrl, model: '', apiKey: key || undefined };
+      const offered = isSpeechKind(kind) ? speech.listModels({ ...endpoint, kind }) : models.listModels({ ...endpoint, kind });
       return { success: true, models: await offered };
     },
   };

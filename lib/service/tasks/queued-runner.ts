@@ -7,7 +7,7 @@ import type { TaskWork } from './task-work.ts';
 import { waitForTask } from './wait-for-task.ts';
 import { watchTask } from './watch-task.ts';
 
-/** Interval at which the process that performs a task reads whether another process has cancelled or paused it. */
+/** Interval at which the process that performs a task reads whether another process has canceled or paused it. */
 const cancelPollMs = 2000;
 
 /** Leaves tasks to a queue, from which any process of the host takes them. The queue itself starts unfinished tasks again. */
@@ -33,16 +33,16 @@ export async function attemptTask(
 ): Promise<void> {
   const task = await store.getTask(taskId);
   if (task?.status !== 'pending' || task.isPaused) return;
-  const cancelled = new AbortController();
+  const canceled = new AbortController();
   const check = (now?: Task) =>
-    (now?.status === 'pending' && !now.isPaused) || cancelled.abort(new Failure('cancelled', 'The user cancelled the work.'));
+    (now?.status === 'pending' && !now.isPaused) || canceled.abort(new Failure('cancelled', 'The user cancelled the work.'));
   const stop = watchTask(store, taskId, cancelPollMs, check);
   try {
-    await work.perform(task, AbortSignal.any([signal, cancelled.signal]));
+    await work.perform(task, AbortSignal.any([signal, canceled.signal]));
   } catch (error) {
     const failure = Failure.from(error);
     if (signal.aborted || (hostErrors.includes(failure.code) && !isLastAttempt)) throw failure;
-    if (!cancelled.signal.aborted) await work.fail(taskId, failure);
+    if (!canceled.signal.aborted) await work.fail(taskId, failure);
   } finally {
     stop();
   }

@@ -31,7 +31,7 @@ interface RunState {
 }
 
 /** Creates the function that runs long work once for all tasks that wait for it. */
-export function openSharedRuns({ jobs }: Pick<Ports, 'jobs'>): SharedRuns {
+export function createSharedRuns({ jobs }: Pick<Ports, 'jobs'>): SharedRuns {
   const runs = new Map<string, RunState>();
   /** Runs the work under the lease of its name, which one process of the host has at a time. */
   const underLease = async <Result>(

@@ -4,7 +4,7 @@ import type { Task } from '../../records/task.ts';
 import { createEngineSelector, type EngineSelection } from '../engine/select-engine.ts';
 import { saveAndIndex } from '../library/save-content.ts';
 import { requireFreeSpace, tidyUp } from '../library/storage.ts';
-import { type OpenPageLookup, openPageLookup } from '../media/open-page.ts';
+import { createOpenPageLookup, type OpenPageLookup } from '../media/open-page.ts';
 import { makeProduct } from '../products/make-product.ts';
 import type { SharedRuns } from './shared-runs.ts';
 
@@ -29,7 +29,7 @@ export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
   const { startSelection } = createEngineSelector(ports);
   let tidied: Promise<void> | undefined;
   return {
-    async perform(task, signal, { selection: started, openPage = openPageLookup(ports, task.url) } = {}) {
+    async perform(task, signal, { selection: started, openPage = createOpenPageLookup(ports, task.url) } = {}) {
       signal.throwIfAborted();
       await requireFreeSpace(ports.disk);
       const selection = started ?? (await startSelection(task.wish));

@@ -8,7 +8,7 @@ import type { TaskOptions } from '../../records/task-options.ts';
 import { createEngineSelector } from '../engine/select-engine.ts';
 import { saveOpened } from '../library/save-content.ts';
 import { knownContent } from '../media/known-content.ts';
-import { openPageLookup } from '../media/open-page.ts';
+import { createOpenPageLookup } from '../media/open-page.ts';
 import { findText } from '../products/find-text.ts';
 import { optionsKey } from '../products/stored-options.ts';
 import { createLocalRunner } from './local-runner.ts';
@@ -58,7 +58,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     const running = same.find(({ taskId }) => runner.isRunning(taskId));
     if (running) return running;
     const selection = await startSelection(options);
-    const openPage = openPageLookup(ports, url);
+    const openPage = createOpenPageLookup(ports, url);
     const known = await knownContent(store, url, openPage);
     const stored = known && !options.isRefresh ? await findText(store, known.contentId, await selection.selected) : undefined;
     const now = clock.now();

@@ -56,7 +56,7 @@ describe('an interrupted transcription', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('does nothing for a task that was cancelled while it was being resumed', async () => {
+  it('does nothing for a task that was canceled while it was being resumed', async () => {
     const paused = pausedSpeech();
     const { client, ports, requests } = setUp(paused);
     let isRunning = false;
@@ -106,11 +106,11 @@ describe('an interrupted transcription', () => {
     };
     const fake = fakeSpeech();
     const first = serviceClient(createService({ ...ports, store: dying, speech: fake.speech }).handlers);
-    const asked = { url, ...asTask, audioLanguage: 'en' };
-    await expect(first.getSubtitle(asked)).rejects.toMatchObject({ code: 'storageFull' });
+    const request = { url, ...asTask, audioLanguage: 'en' };
+    await expect(first.getSubtitle(request)).rejects.toMatchObject({ code: 'storageFull' });
     const next = fakeSpeech();
     const second = serviceClient(createService({ ...ports, speech: next.speech }).handlers);
-    expect((await second.getSubtitle(asked)).detail.subtitlesArray).toHaveLength(3);
+    expect((await second.getSubtitle(request)).detail.subtitlesArray).toHaveLength(3);
     expect(next.steps()).toBe(0);
     expect(await ports.database.steps.count()).toBe(0);
   });

@@ -19,9 +19,9 @@ describe('transcription', () => {
   it('rejects a stream without a capture, and transcribes it from a capture', async () => {
     const { client, ports, requests } = setUp();
     ports.page.open = true;
-    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [] };
-    const asked = { url: streamUrl, transcribeProvider: 'onDevice' };
-    await expect(client.getSubtitle(asked)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'stream' } });
+    ports.page.mediaItem = { ...ports.page.mediaItem, url: streamUrl, tracks: [] };
+    const request = { url: streamUrl, transcribeProvider: 'onDevice' };
+    await expect(client.getSubtitle(request)).rejects.toMatchObject({ code: 'noSound', details: { reason: 'stream' } });
     expect(requests).toEqual([]);
     const { taskId } = await client.createTask({
       url: streamUrl,
@@ -46,8 +46,8 @@ describe('transcription', () => {
   it('prefers captions unless the speech track is requested', async () => {
     const { client, ports, requests } = setUp();
     ports.page.open = true;
-    ports.page.medium = { ...ports.page.medium, soundUrl: url };
-    const page = { url: ports.page.medium.url, transcribeProvider: 'onDevice' };
+    ports.page.mediaItem = { ...ports.page.mediaItem, soundUrl: url };
+    const page = { url: ports.page.mediaItem.url, transcribeProvider: 'onDevice' };
     expect((await client.getSubtitle(page)).detail.trackId).toBe('en');
     expect(requests).toHaveLength(0);
     expect((await client.getSubtitle({ ...page, trackId: 'speech' })).detail.trackId).toBe('speech');
@@ -124,7 +124,7 @@ describe('transcription', () => {
   it('merges a second capture into the transcript of the first, and transcribes each once', async () => {
     const { ports, client, requests, speech } = setUp();
     ports.page.open = true;
-    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
+    ports.page.mediaItem = { ...ports.page.mediaItem, url: streamUrl, tracks: [], duration: 36_000 };
     const capture = (soundId: string) =>
       client.createTask({ url: streamUrl, product: 'transcript', soundId, promptConfig: asTask });
     const status = async (taskId: string) => (await client.getSummaryTaskStatus({ taskId })).status;
@@ -163,7 +163,7 @@ describe('transcription', () => {
     const paused = pausedSpeech();
     const { client, ports } = setUp(paused);
     ports.page.open = true;
-    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
+    ports.page.mediaItem = { ...ports.page.mediaItem, url: streamUrl, tracks: [], duration: 36_000 };
     const { taskId } = await client.createTask({ url: streamUrl, soundId: 'tab-1', promptConfig: asTask });
     paused.release(1);
     await expect.poll(() => ports.database.transcripts.count()).toBe(1);
@@ -236,14 +236,19 @@ describe('transcription', () => {
   it('estimates the price from the present address of the audio', async () => {
     const { client, ports } = setUp();
     ports.page.open = true;
-    ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], soundUrl: 'https://cdn.example.org/a.mp3?until=1' };
+    ports.page.mediaItem = {
+      ...ports.page.mediaItem,
+      url: streamUrl,
+      tracks: [],
+      soundUrl: 'https://cdn.example.org/a.mp3?until=1',
+    };
     const sounds: unknown[] = [];
     ports.speech.estimate = async ({ audio }) => {
       sounds.push(audio);
       return { seconds: 30, soundBytes: 1, sentBytes: 0 };
     };
     await client.estimateTranscript({ url: streamUrl });
-    ports.page.medium = { ...ports.page.medium, soundUrl: 'https://cdn.example.org/a.mp3?until=2' };
+    ports.page.mediaItem = { ...ports.page.mediaItem, soundUrl: 'https://cdn.example.org/a.mp3?until=2' };
     await client.estimateTranscript({ url: streamUrl });
     expect(sounds).toMatchObject([
       { url: 'https://cdn.example.org/a.mp3?until=1' },
@@ -257,11 +262,11 @@ describe('transcription', () => {
       if (step === 2 && isTired) throw new Failure('rateLimited', 'slow down');
     });
     const { client, ports } = setUp(fake);
-    const asked = { url, transcribeProvider: 'onDevice' };
-    await expect(client.getSubtitle(asked)).rejects.toMatchObject({ code: 'rateLimited' });
+    const request = { url, transcribeProvider: 'onDevice' };
+    await expect(client.getSubtitle(request)).rejects.toMatchObject({ code: 'rateLimited' });
     expect((await client.getSubtitle({ url })).detail.subtitlesArray).toHaveLength(2);
     isTired = false;
-    expect((await client.getSubtitle(asked)).detail.subtitlesArray).toHaveLength(3);
+    expect((await client.getSubtitle(request)).detail.subtitlesArray).toHaveLength(3);
     expect(fake.steps()).toBe(3);
     expect(await ports.database.steps.count()).toBe(0);
   });

@@ -12,8 +12,8 @@ describe('media without captions', () => {
   it('are transcribed once by the requested provider', async () => {
     const { client, requests, ports } = setUp();
     const { id } = await client.saveProvider(deepgram);
-    const asked = { url, transcribeProvider: id, whisperPrompt: 'Big Ben', audioLanguage: 'en', enabledSpeaker: true };
-    const { detail } = await client.getSubtitle(asked);
+    const request = { url, transcribeProvider: id, whisperPrompt: 'Big Ben', audioLanguage: 'en', enabledSpeaker: true };
+    const { detail } = await client.getSubtitle(request);
     expect(detail).toMatchObject({ provenance: 'transcribed', trackId: 'speech', language: 'en', subtitlesArray: cuesOf(words) });
     expect(detail.tracks).toEqual([{ trackId: 'speech', language: 'en', label: '', provenance: 'transcribed' }]);
     expect(requests).toMatchObject([
@@ -25,7 +25,7 @@ describe('media without captions', () => {
         speakers: true,
       },
     ]);
-    expect((await client.getSubtitle(asked)).costDuration).toBe(0);
+    expect((await client.getSubtitle(request)).costDuration).toBe(0);
     expect((await client.summarize({ url })).summary).toContain('trains needed one time');
     expect(requests).toHaveLength(1);
     expect((await ports.store.getSpent('1970-01')).toFixed(2)).toBe('0.03');

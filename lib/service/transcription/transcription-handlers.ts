@@ -5,7 +5,7 @@ import type { speech as operations } from '../../contract/speech.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { knownContent } from '../media/known-content.ts';
 import { describeMedia } from '../media/media-source.ts';
-import { openPageLookup } from '../media/open-page.ts';
+import { createOpenPageLookup } from '../media/open-page.ts';
 import { speechTrackId } from '../transcripts/local-tracks.ts';
 import { namedVoicesKey } from './named-voices-key.ts';
 import { selectTranscriber } from './select-transcriber.ts';
@@ -20,7 +20,7 @@ export function transcriptionHandlers(ports: Ports): Pick<Handlers<Operations>, 
   return {
     async estimateTranscript({ url, transcribeProvider = 'auto', audioLanguage, soundId }, { signal }) {
       const { id, transcriber } = await selectTranscriber(ports, transcribeProvider);
-      const openPage = openPageLookup(ports, url);
+      const openPage = createOpenPageLookup(ports, url);
       const known = await knownContent(ports.store, url, openPage);
       // Addresses of files expire, so the site is asked again.
       const content = await describeMedia(ports, { url, soundId }, { known, openPage, signal }).catch((error) => {

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { openMediaSource } from '../media/media-source.ts';
+import { createMediaSource } from '../media/media-source.ts';
 import { noPage, type OpenPageLookup } from '../media/open-page.ts';
 import { fallbackExtractor } from './fallback-extractor.ts';
 import { firstApplicable, sourceStrategies } from './source-strategies.ts';
@@ -28,7 +28,7 @@ export async function acquireTranscript(
 ): Promise<AcquiredTranscript> {
   const { known } = options;
   const stored = known && (await findStoredTranscript(ports.store, known, request));
-  return acquire(request, { ...options, ports, stored, source: openMediaSource(ports, request, options) });
+  return acquire(request, { ...options, ports, stored, source: createMediaSource(ports, request, options) });
 }
 
 async function acquire(request: TranscriptRequest, context: AcquisitionContext): Promise<AcquiredTranscript> {
@@ -45,6 +45,6 @@ async function acquire(request: TranscriptRequest, context: AcquisitionContext):
 async function withoutPage(request: TranscriptRequest, context: AcquisitionContext): Promise<AcquiredTranscript | undefined> {
   const { ports, source, signal, known, failure } = context;
   if (failure?.code !== 'pageGone' || !(await source.openPage())) return undefined;
-  const otherSource = openMediaSource(ports, request, { signal, known, openPage: noPage });
+  const otherSource = createMediaSource(ports, request, { signal, known, openPage: noPage });
   return acquire(request, { ...context, source: otherSource, failure: undefined }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../contract/failure.ts';
-import { openMediaSource } from '../media/media-source.ts';
+import { createMediaSource } from '../media/media-source.ts';
 import { firstApplicable, sourceStrategies } from './source-strategies.ts';
 import type { TranscriptStrategy } from './transcript-strategy.ts';
 
@@ -22,7 +22,7 @@ export const fallbackExtractor: TranscriptStrategy = async (request, context) =>
   const { openPage } = context.source;
   const extractor = ports.fallbackExtractor;
   if (!failure || !avoidable.includes(failure.code) || !extractor?.detect(new URL(request.url))) return undefined;
-  const source = openMediaSource(ports, request, { signal, known, openPage, extractor });
+  const source = createMediaSource(ports, request, { signal, known, openPage, extractor });
   return firstApplicable(sourceStrategies, request, { ...context, source, failure: undefined }).catch((error) => {
     if (signal.aborted) throw error;
     return undefined;

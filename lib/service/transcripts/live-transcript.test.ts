@@ -7,7 +7,7 @@ import type { Page } from '../../ports/pages.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createService } from '../service.ts';
 
-type Following = { trackId: string; show(...lines: string[]): void; leave(): void };
+type FollowedTrack = { trackId: string; show(...lines: string[]): void; leave(): void };
 
 const url = 'https://talks.example.org/council';
 const begin = { url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: 'captured' } } as const;
@@ -15,12 +15,12 @@ const begin = { url, product: 'transcript', promptConfig: { transcribeProvider: 
 /** A page with a live media item; each observer of its captions receives lines, each at the second of its number. */
 function setUp() {
   const ports = fakePorts();
-  const following: Following[] = [];
+  const following: FollowedTrack[] = [];
   const tracks = [{ trackId: '0', language: 'en', label: '' }];
-  ports.page.medium = { ...ports.page.medium, contentId: 'web:council', url, kind: 'live', duration: 0, tracks };
+  ports.page.mediaItem = { ...ports.page.mediaItem, contentId: 'web:council', url, kind: 'live', duration: 0, tracks };
   const follow: Page['follow'] = ({ trackId }, { signal, onEvent }) =>
     new Promise((_, reject) => {
-      const one: Following = {
+      const one: FollowedTrack = {
         trackId,
         show: (...lines) => onEvent({ source: 'a', cues: lines.map(cueOf) }),
         leave: () => end(new Failure('pageGone')),
@@ -181,7 +181,7 @@ describe('captions of live media', () => {
       await expect.poll(async () => (await ports.store.getTask(taskId))?.status).toBe('failed');
       return (await ports.store.getTask(taskId))?.failure?.code;
     };
-    ports.page.medium = { ...ports.page.medium, tracks: [] };
+    ports.page.mediaItem = { ...ports.page.mediaItem, tracks: [] };
     expect(await follow()).toBe('noCaptions');
     ports.page.open = false;
     expect(await follow()).toBe('pageGone');

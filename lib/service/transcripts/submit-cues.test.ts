@@ -13,24 +13,24 @@ const vtt = `WEBVTT\n\n00:00.000 --> 00:09.000\n${texts[0]}\n\n00:10.000 --> 00:
 
 /** A user whose host cannot reach any site. */
 function setUp(change: Partial<FakePorts> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ports = {
     ...fakePorts(),
     engine,
     pages: { find: async () => undefined },
     fetch: async (address: string) => {
-      asked.push(address);
+      requests.push(address);
       throw new Failure('botCheck', address);
     },
     ...change,
   };
-  return { client: serviceClient(createService(ports).handlers), asked, ports };
+  return { client: serviceClient(createService(ports).handlers), requests, ports };
 }
 const wrong = (path: string) => ({ code: 'invalid', details: [expect.objectContaining({ path })] });
 
 describe('submitting cues', () => {
   it('supplies every product of that address, without a request', async () => {
-    const { client, asked } = setUp();
+    const { client, requests } = setUp();
     const sent = await client.submitCues({ url: `https://youtu.be/dQw4w9WgXcQ?si=x`, title: 'Time', language: 'en_US', cues });
     expect(sent).toEqual({ success: true, contentId, trackId: 'submitted:en-US' });
     const { detail, ...summary } = await client.summarize({ url, includeDetail: true });
@@ -41,7 +41,7 @@ describe('submitting cues', () => {
     expect(detail?.tracks).toEqual([{ trackId: 'submitted:en-US', language: 'en-US', label: '', provenance: 'captured' }]);
     expect((await client.getPolishedText({ url })).segments).not.toEqual([]);
     await client.summarizeWithConfig({ url, promptConfig: { isRefresh: true, audioLanguage: 'en' } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('costs no less than the words take to say, whatever times they have', async () => {
@@ -78,12 +78,12 @@ describe('submitting cues', () => {
     ['https://files.example.org/talk.mp4?t=5', 'https://files.example.org/talk.mp4'],
     ['http://127.0.0.1/talk', 'http://127.0.0.1/talk'],
   ])('stores %s under its canonical address', async (address, sourceUrl) => {
-    const { client, asked } = setUp();
+    const { client, requests } = setUp();
     const { contentId: id } = await client.submitCues({ url: address, cues });
     for (const again of [address, sourceUrl]) {
       expect(await client.summarize({ url: again })).toMatchObject({ id, sourceUrl });
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('replaces cues submitted before, and retains the metadata of the site', async () => {
@@ -111,7 +111,7 @@ describe('submitting cues', () => {
     const [ada, bob] = [setUp(), setUp()];
     await ada.client.submitCues({ url, cues });
     await expect(bob.client.summarize({ url })).rejects.toMatchObject({ code: 'botCheck' });
-    expect(bob.asked).not.toEqual([]);
+    expect(bob.requests).not.toEqual([]);
     expect(await bob.ports.store.getContent(contentId)).toBeUndefined();
   });
 

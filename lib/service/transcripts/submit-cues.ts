@@ -8,7 +8,7 @@ import type { CaptionBody } from '../../ports/caption-body.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ContentTrack } from '../../records/content.ts';
 import { languageTag } from '../../sites/language.ts';
-import { mediumByAddress } from '../../sites/medium-by-address.ts';
+import { mediaByAddress } from '../../sites/media-by-address.ts';
 import { requireFreeSpace } from '../library/storage.ts';
 import { requireOne } from '../require-one.ts';
 import { fitCues } from './fit-cues.ts';
@@ -17,8 +17,8 @@ import { submittedTrackId as submitted } from './local-tracks.ts';
 /** Handler that stores the user's own cues of a media item, for that user alone. No request goes to the address. */
 export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<Handlers<Operations>, 'submitCues'> => ({
   async submitCues({ url, title, duration, language = '', cues, captions, contentType }) {
-    const medium = mediumAt(url);
-    const known = await store.getContent(medium.contentId);
+    const mediaItem = mediaItemAt(url);
+    const known = await store.getContent(mediaItem.contentId);
     const body = bodyOf(cues, captions, contentType);
     const read = await engine.readCaptions(body).catch((error) => {
       throw toInvalid(error, cues ? 'cues' : 'captions');
@@ -35,9 +35,9 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     const trackId = tag ? `${submitted}:${tag}` : submitted;
     const track: ContentTrack = { trackId, language: tag, label: '', provenance: 'captured' };
     const now = clock.now();
-    const { contentId } = await store.updateContent(medium.contentId, (stored) => ({
-      ...(stored ?? { ...medium, createdAt: now }),
-      title: title || stored?.title || medium.sourceUrl,
+    const { contentId } = await store.updateContent(mediaItem.contentId, (stored) => ({
+      ...(stored ?? { ...mediaItem, createdAt: now }),
+      title: title || stored?.title || mediaItem.sourceUrl,
       duration: (duration ?? stored?.duration) || fitted.at(-1)!.endTime,
       tracks: [track, ...(stored?.tracks ?? []).filter((other) => other.trackId !== trackId)],
       updatedAt: now,
@@ -48,11 +48,11 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
 });
 
 /** The media item of an address. Throws `invalid` for a playlist or a channel. */
-function mediumAt(url: string): ReturnType<typeof mediumByAddress> {
-  const medium = mediumByAddress(url);
-  if (medium.kind === 'playlist' || medium.kind === 'channel')
-    throw invalidField('url', `It is the address of a ${medium.kind}. Submit captions for a single video or audio.`);
-  return medium;
+function mediaItemAt(url: string): ReturnType<typeof mediaByAddress> {
+  const mediaItem = mediaByAddress(url);
+  if (mediaItem.kind === 'playlist' || mediaItem.kind === 'channel')
+    throw invalidField('url', `It is the address of a ${mediaItem.kind}. Submit captions for a single video or audio.`);
+  return mediaItem;
 }
 
 /** Returns the body of a caption file. Cues are converted to one, so that the same rules clean them. */

@@ -52,7 +52,7 @@ describe('the cost of a transcript', () => {
     };
     const languages = ['en', 'de', 'fr'];
     const tracks = languages.map((language) => ({ trackId: language, language, label: language }));
-    ports.page.medium = { ...ports.page.medium, tracks };
+    ports.page.mediaItem = { ...ports.page.mediaItem, tracks };
     ports.page.captions = Object.fromEntries(languages.map((language) => [language, ports.page.captions.en!]));
     const client = serviceClient(createService(ports).handlers);
     await client.summarize({ url: talkUrl });

@@ -9,7 +9,7 @@ import type { Task } from '../../records/task.ts';
 import { contentById } from '../media/find-content.ts';
 import { knownContent } from '../media/known-content.ts';
 import { bookedSecondsOf, costOf, detailOf, identityOf } from '../media/media-results.ts';
-import { openPageLookup } from '../media/open-page.ts';
+import { createOpenPageLookup } from '../media/open-page.ts';
 import { requireOne } from '../require-one.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { optionsOf } from '../tasks/task-handlers.ts';
@@ -38,7 +38,7 @@ export function subtitleHandlers(
       const options = optionsOf({ product: 'transcript', promptConfig: choice });
       task = await tasks.finish((await tasks.start(url, options, context)).taskId, context);
     }
-    const openPage = openPageLookup(ports, url);
+    const openPage = createOpenPageLookup(ports, url);
     const known = task?.contentId ? await ports.store.getContent(task.contentId) : await knownContent(ports.store, url, openPage);
     const { content, transcript, fromCache } = await acquireTranscript(
       ports,

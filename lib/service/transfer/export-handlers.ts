@@ -14,8 +14,8 @@ const list = 'records';
 export function exportHandlers(ports: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof operations, 'generateMindMap'>> {
   return {
     async exportVideo({ contentId, summaryId, ...form }) {
-      const medium = await readMediaRecords(ports, contentId, summaryId);
-      return { success: true, contentId, ...(await ports.exporter.writeExportFile({ medium, ...form })) };
+      const mediaItem = await readMediaRecords(ports, contentId, summaryId);
+      return { success: true, contentId, ...(await ports.exporter.writeExportFile({ mediaItem, ...form })) };
     },
 
     async exportLibrary({ cursor }) {

@@ -182,7 +182,7 @@ describe('an import', () => {
     expect(second.importId).not.toBe(importId);
   });
 
-  it('can be cancelled until it is committed', async () => {
+  it('can be canceled until it is committed', async () => {
     const { importId } = await client.beginImport({});
     await client.addToImport({ importId, part: 0, records: bread });
     await client.cancelImport({ importId });
@@ -216,7 +216,7 @@ describe('an import', () => {
     expect(second).toMatchObject({ importId, status: 'committing', progress: { total: 2 } });
   });
 
-  it('can be cancelled during its commit', async () => {
+  it('can be canceled during its commit', async () => {
     const { importId } = await client.beginImport({});
     await client.addToImport({ importId, part: 0, records: bread });
     const { commitImport } = ports.store;

@@ -12,11 +12,11 @@ const token = 'ntn_secret';
 describe('the note workspace', () => {
   let ports: FakePorts;
   let client: ReturnType<typeof serviceClient>;
-  let asked: WorkspacePageRequest[];
+  let requests: WorkspacePageRequest[];
   let createPage: Exporter['createPage'];
   beforeEach(() => {
     ports = fakePorts();
-    asked = [];
+    requests = [];
     createPage = async () => ({ url: 'https://www.notion.so/page' });
     ports.exporter = {
       ...ports.exporter,
@@ -25,7 +25,7 @@ describe('the note workspace', () => {
         return { workspaceName: 'Kitchen' };
       },
       createPage: (request, run) => {
-        asked.push(request);
+        requests.push(request);
         return createPage(request, run);
       },
     };
@@ -65,7 +65,7 @@ describe('the note workspace', () => {
     await expect(client.exportNote({ contentId })).rejects.toMatchObject({ code: 'notFound' });
     await client.summarize({ url: talkUrl });
     expect(await client.exportNote({ contentId })).toEqual({ success: true, pageUrl: 'https://www.notion.so/page' });
-    expect(asked[0]).toMatchObject({ connection: { token, databaseId }, medium: { content: { contentId }, summary: {} } });
+    expect(requests[0]).toMatchObject({ connection: { token, databaseId }, mediaItem: { content: { contentId }, summary: {} } });
   });
 
   it('continues the page of an interrupted export, and creates a new page for the next export', async () => {
@@ -82,7 +82,7 @@ describe('the note workspace', () => {
     createPage = async () => page;
     await client.exportNote({ contentId });
     await client.exportNote({ contentId });
-    expect(asked.map(({ state }) => state)).toEqual([undefined, { earlier: [], page }, undefined]);
+    expect(requests.map(({ state }) => state)).toEqual([undefined, { earlier: [], page }, undefined]);
   });
 
   it('receives one page of two exports at once', async () => {
@@ -91,10 +91,10 @@ describe('the note workspace', () => {
     const gate = Promise.withResolvers<void>();
     createPage = async () => {
       await gate.promise;
-      return { url: `https://www.notion.so/${asked.length}` };
+      return { url: `https://www.notion.so/${requests.length}` };
     };
     const exports = [client.exportNote({ contentId }), client.exportNote({ contentId })];
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     gate.resolve();
     expect((await Promise.all(exports)).map(({ pageUrl }) => pageUrl)).toEqual(Array(2).fill('https://www.notion.so/1'));
   });

@@ -32,7 +32,7 @@ export function workspaceHandlers(ports: Ports, runs: SharedRuns): Pick<Handlers
     async exportNote({ contentId, labels }, { signal }) {
       const connected = await connection();
       if (!connected) throw notConnected();
-      const medium = await readMediaRecords(ports, contentId);
+      const mediaItem = await readMediaRecords(ports, contentId);
       // Stored as a step, so that an interrupted export continues.
       const taskId = mediaStepsKey('workspace', contentId);
       const key = connected.databaseId;
@@ -44,7 +44,7 @@ export function workspaceHandlers(ports: Ports, runs: SharedRuns): Pick<Handlers
           written = written.then(() => store.putStep({ taskId, key, value: next }));
           written.catch(() => undefined);
         };
-        const { url } = await exporter.createPage({ connection: connected, medium, labels, state }, { signal, onEvent });
+        const { url } = await exporter.createPage({ connection: connected, mediaItem, labels, state }, { signal, onEvent });
         await written.catch(() => undefined);
         await store.forgetSteps(taskId);
         return { success: true as const, pageUrl: url };
@@ -58,8 +58,8 @@ export function workspaceHandlers(ports: Ports, runs: SharedRuns): Pick<Handlers
         databaseId: database === undefined ? stored?.databaseId : databaseIdOf(database),
       };
       if (!next.token || !next.databaseId) throw notConnected();
-      const asked: WorkspaceConnection = { token: next.token, databaseId: next.databaseId };
-      const connected = { ...asked, ...(await exporter.checkWorkspace(asked)) };
+      const requested: WorkspaceConnection = { token: next.token, databaseId: next.databaseId };
+      const connected = { ...requested, ...(await exporter.checkWorkspace(requested)) };
       await secrets.set(workspaceSecret, JSON.stringify(connected));
       return statusOf(connected);
     },

@@ -156,11 +156,16 @@ describe('resolve', () => {
 
   it('selects the part that the address names', async () => {
     const player = info({ cid: 275431, subtitle: { subtitles: [] } });
-    const medium = await resolve(
+    const mediaItem = await resolve(
       `https://www.bilibili.com/video/${bvid}?p=2`,
       api({ 'https://api.bilibili.com/x/player/wbi/v2?aid=170001&cid=275431&': player }),
     );
-    expect(medium).toMatchObject({ contentId: `bilibili:${bvid}:2`, title: '保加利亚妖王 - Imagine', duration: 101, tracks: [] });
+    expect(mediaItem).toMatchObject({
+      contentId: `bilibili:${bvid}:2`,
+      title: '保加利亚妖王 - Imagine',
+      duration: 101,
+      tracks: [],
+    });
     await expect(resolve(`https://www.bilibili.com/video/${bvid}?p=9`)).rejects.toMatchObject({ code: 'mediaUnavailable' });
   });
 
@@ -170,12 +175,12 @@ describe('resolve', () => {
       { id: 374717, aid: 170001, cid: 279786, title: '2', long_title: 'The end', duration: 90_000 },
     ];
     const season = json(0, undefined, { result: { season_title: 'Show', episodes } });
-    const medium = await resolve(
+    const mediaItem = await resolve(
       'https://www.bilibili.com/bangumi/play/ep374717',
       api({ 'https://api.bilibili.com/pgc/': season }),
     );
-    expect(medium).toMatchObject({ contentId: 'bilibili:ep374717', title: 'Show 2 The end', duration: 90 });
-    expect(medium.tracks).toHaveLength(2);
+    expect(mediaItem).toMatchObject({ contentId: 'bilibili:ep374717', title: 'Show 2 The end', duration: 90 });
+    expect(mediaItem.tracks).toHaveLength(2);
   });
 
   const player = 'https://api.bilibili.com/x/player/wbi/v2?';
@@ -206,14 +211,14 @@ describe('resolve', () => {
 it('captions are the file, requested by the page or by the host', async () => {
   const url = 'https://aisubtitle.hdslb.com/bfs/a';
   const body = '{"body":[{"from":1.25,"to":2.5,"content":"你好"}]}';
-  const medium = await resolve(`https://www.bilibili.com/video/${bvid}`);
-  const track = { ...medium.tracks[0]!, url };
+  const mediaItem = await resolve(`https://www.bilibili.com/video/${bvid}`);
+  const track = { ...mediaItem.tracks[0]!, url };
   const read = async (access: ReturnType<typeof fakeAccess>) =>
-    new TextDecoder().decode(decodeBase64(((await bilibili.captions(medium, track, access)) as { base64: string }).base64));
+    new TextDecoder().decode(decodeBase64(((await bilibili.captions(mediaItem, track, access)) as { base64: string }).base64));
   expect(await read(fakeAccess({}, { responses: { [url]: body } }))).toBe(body);
   expect(await read(fakeAccess({ [url]: body }, {}))).toBe(body);
-  await expect(bilibili.captions(medium, track, fakeAccess({ [url]: '' }))).rejects.toMatchObject({ code: 'captionsEmpty' });
-  await expect(bilibili.captions(medium, track, fakeAccess({ [url]: '<!DOCTYPE html>' }))).rejects.toMatchObject({
+  await expect(bilibili.captions(mediaItem, track, fakeAccess({ [url]: '' }))).rejects.toMatchObject({ code: 'captionsEmpty' });
+  await expect(bilibili.captions(mediaItem, track, fakeAccess({ [url]: '<!DOCTYPE html>' }))).rejects.toMatchObject({
     code: 'captionsUnreadable',
   });
 });

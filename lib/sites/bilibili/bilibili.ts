@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { decodeResponse, expectOk, request } from '../request.ts';
-import type { Access, Address, Medium, Site } from '../site.ts';
+import type { Access, Address, MediaDescription, Site } from '../site.ts';
 import { bilibiliAddress } from './address.ts';
 import { Nav, PlayerInfo, readResponse, Season, View } from './answers.ts';
 import { bilibili as data } from './data.ts';
@@ -11,7 +11,7 @@ import { deriveSigningKey, signQuery } from './sign.ts';
 import { readChapters, readTracks } from './subtitles.ts';
 
 /** A part of a video, with the two ids of its subtitles. */
-type Part = Pick<Medium, 'title' | 'duration' | 'author' | 'channelUrl' | 'coverUrl' | 'publishedAt'> & {
+type Part = Pick<MediaDescription, 'title' | 'duration' | 'author' | 'channelUrl' | 'coverUrl' | 'publishedAt'> & {
   aid: number;
   cid: number;
 };

@@ -7,7 +7,7 @@ import type { Address } from '../site.ts';
 import { unwrapUrl } from '../unwrap-url.ts';
 import { describedByCard } from './card.ts';
 import { findHostedStream, isHostedTrack } from './hosted-stream.ts';
-import { type Described, describedMedia } from './json-ld.ts';
+import { describedMedia, type JsonLdMedia } from './json-ld.ts';
 import type { ElementSnapshot, PageSnapshot, PlayerSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
 
 /** A media item of a page before it has an identity. */
@@ -60,7 +60,7 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
   const card = describedByCard(page.meta).flatMap((one) => fromDescription(one, page.url));
   const all = mergeDuplicates([...elements, ...frames, ...players, ...described, ...card]);
   if (all.length === 0) return mergeDuplicates((page.links ?? []).flatMap(fromPlayer));
-  // A single description belongs to the page's single medium; a list of descriptions is a list of other pages.
+  // A single description belongs to the page's single media item; a list of descriptions is a list of other pages.
   const description = [...card, ...(described.length === 1 ? described : [])];
   const [main] = elements.length === 1 ? elements : elements.length === 0 ? description : [];
   return main ? all.filter((one) => !(description.includes(one) && mergeDescription(main, one))) : all;
@@ -176,7 +176,7 @@ export const playedUrl = ({ fileUrl, embedUrl }: Candidate): string | undefined 
 
 const unwrapped = (url: string): string => (URL.canParse(url) ? unwrapUrl(new URL(url)).href : url);
 
-function fromDescription({ contentUrl, embedUrl, tracks = [], ...description }: Described, base: string): Candidate[] {
+function fromDescription({ contentUrl, embedUrl, tracks = [], ...description }: JsonLdMedia, base: string): Candidate[] {
   const [file, embed] = [contentUrl, embedUrl].map((url) => resolveHttpUrl(url, base));
   const captions = tracks.slice(0, maxTracks).flatMap((track) => {
     const url = resolveHttpUrl(track.url, base);
@@ -215,7 +215,7 @@ function mergeDuplicates(candidates: Candidate[]): Candidate[] {
   });
 }
 
-/** Merges a description into the main medium, unless their durations show that it describes another one. */
+/** Merges a description into the main media item, unless their durations show that it describes another one. */
 function mergeDescription(main: Candidate, description: Candidate): boolean {
   const durationDifference = main.duration && description.duration ? Math.abs(main.duration - description.duration) : 0;
   if (main === description || description.address || main.address || durationDifference > 5) return false;

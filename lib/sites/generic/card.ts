@@ -1,11 +1,11 @@
-import type { Described } from './json-ld.ts';
+import type { JsonLdMedia } from './json-ld.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
 
 /** Matches what only Flash could play, which pages list first for old browsers. */
 const flash = /\.swf(?:[?#]|$)|x-shockwave-flash/i;
 
 /** Returns the media item that a page's Open Graph and Twitter cards describe: at most one, the page's own. */
-export function describedByCard(meta: PageSnapshot['meta']): Described[] {
+export function describedByCard(meta: PageSnapshot['meta']): JsonLdMedia[] {
   const value = (...names: string[]) =>
     names.map((name) => meta.find(([key, content]) => key === name && !flash.test(content))?.[1]).find(Boolean);
   const addressOf = (name: string) => value(`${name}:secure_url`, `${name}:url`, name);

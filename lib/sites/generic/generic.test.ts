@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../contract/failure.ts';
-import type { PageMedium } from '../../contract/page.ts';
+import type { PageMedia } from '../../contract/page.ts';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import type { MarkupReaders } from '../../ports/markup-readers.ts';
 import { pageContentId, partOf } from '../content-id.ts';
 import { siteOf } from '../index.ts';
-import type { Medium, Track } from '../site.ts';
+import type { MediaDescription, Track } from '../site.ts';
 import { fakeAccess } from '../testing/fake-access.ts';
 import { locateMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 
 const url = new URL('https://example.com/talk');
 const generic = siteOf(url.href);
-const shown = (more: Partial<PageMedium> = {}): PageMedium => ({
+const shown = (more: Partial<PageMedia> = {}): PageMedia => ({
   contentId: pageContentId(url.href),
   url: url.href,
   kind: 'video',
@@ -24,14 +24,14 @@ const shown = (more: Partial<PageMedium> = {}): PageMedium => ({
 
 const read: MarkupReaders = {
   ...fakeAccess().read,
-  readPage: async (closed) => locateMedia(readHtml(closed.url, closed.html)).map(({ medium }) => medium),
+  readPage: async (closed) => locateMedia(readHtml(closed.url, closed.html)).map(({ mediaItem }) => mediaItem),
 };
 
 describe('resolve', () => {
   it('selects the best media item of the open page', async () => {
-    const medium = await generic.resolve(url, fakeAccess({}, { media: async () => [shown(), shown({ title: 'Other' })] }));
-    expect(medium).toMatchObject({ site: 'generic', sourceUrl: url.href, title: 'Talk', duration: 60 });
-    expect(medium.tracks).toEqual([
+    const mediaItem = await generic.resolve(url, fakeAccess({}, { media: async () => [shown(), shown({ title: 'Other' })] }));
+    expect(mediaItem).toMatchObject({ site: 'generic', sourceUrl: url.href, title: 'Talk', duration: 60 });
+    expect(mediaItem.tracks).toEqual([
       { trackId: '0', language: 'en-US', label: 'English', provenance: 'creator', url: 'https://example.com/en.vtt' },
     ]);
   });
@@ -57,8 +57,8 @@ describe('resolve', () => {
   it('reads the HTML of a page that is not open', async () => {
     const html = '<html><title>Talk</title><video src="a.mp4"><track src="en.vtt" srclang="en"></video></html>';
     const access = { ...fakeAccess({ 'https://example.com/talk': html }), read };
-    const medium = await generic.resolve(new URL(`${url.href}#:~:medium=1`), access).catch((error) => error.code);
-    expect(medium).toBe('noMedia');
+    const mediaItem = await generic.resolve(new URL(`${url.href}#:~:medium=1`), access).catch((error) => error.code);
+    expect(mediaItem).toBe('noMedia');
     expect(await generic.resolve(url, access)).toMatchObject({
       contentId: pageContentId(url.href, partOf('https://example.com/a.mp4', 0)),
       title: 'Talk',
@@ -99,8 +99,8 @@ describe('resolve', () => {
 
   it('recognizes a media file without a request', async () => {
     const access = fakeAccess();
-    const medium = await generic.resolve(new URL('https://example.com/a%20talk.mp3?t=5'), access);
-    expect(medium).toMatchObject({
+    const mediaItem = await generic.resolve(new URL('https://example.com/a%20talk.mp3?t=5'), access);
+    expect(mediaItem).toMatchObject({
       kind: 'audio',
       title: 'a talk.mp3',
       sourceUrl: 'https://example.com/a%20talk.mp3',
@@ -134,7 +134,7 @@ describe('resolve', () => {
 
 describe('captions', () => {
   const track: Track = { trackId: '0', language: 'en', label: '', provenance: 'creator', url: 'https://example.com/en.vtt' };
-  const medium: Medium = {
+  const mediaItem: MediaDescription = {
     contentId: 'web:1',
     site: 'generic',
     kind: 'video',
@@ -148,7 +148,7 @@ describe('captions', () => {
 
   it('are the file of the track, requested by the page', async () => {
     const access = fakeAccess({}, { responses: { 'https://example.com/en.vtt': { body: 'WEBVTT', contentType: 'text/vtt' } } });
-    const body = await generic.captions(medium, track, access);
+    const body = await generic.captions(mediaItem, track, access);
     expect(bodyText(body)).toBe('WEBVTT');
     expect(body).toMatchObject({ contentType: 'text/vtt' });
   });
@@ -160,14 +160,14 @@ describe('captions', () => {
       },
     };
     const access = fakeAccess({ 'https://example.com/en.vtt': 'WEBVTT' }, page);
-    expect(bodyText(await generic.captions(medium, track, access))).toBe('WEBVTT');
+    expect(bodyText(await generic.captions(mediaItem, track, access))).toBe('WEBVTT');
   });
 
   it('are the cues of the browser when the file is missing', async () => {
     const cues = async () => [cue];
-    expect(await generic.captions(medium, { ...track, url: undefined }, fakeAccess({}, { cues }))).toEqual({ cues: [cue] });
+    expect(await generic.captions(mediaItem, { ...track, url: undefined }, fakeAccess({}, { cues }))).toEqual({ cues: [cue] });
     const gone = fakeAccess({}, { cues, responses: { 'https://': { status: 403 } } });
-    expect(await generic.captions(medium, track, gone)).toEqual({ cues: [cue] });
+    expect(await generic.captions(mediaItem, track, gone)).toEqual({ cues: [cue] });
   });
 
   it('of a stream are its segments', async () => {
@@ -176,7 +176,7 @@ describe('captions', () => {
       'https://example.com/en.m3u8': playlist,
       'https://example.com/1.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
     });
-    const body = await generic.captions(medium, { ...track, url: 'https://example.com/en.m3u8' }, access);
+    const body = await generic.captions(mediaItem, { ...track, url: 'https://example.com/en.m3u8' }, access);
     expect(body).toMatchObject({ segments: [expect.stringContaining('Hello')] });
   });
 
@@ -185,12 +185,12 @@ describe('captions', () => {
     ['an HTML page', '<!doctype html><p>Not found', 'captionsUnreadable'],
     ['429', { status: 429 }, 'rateLimited'],
   ])('%s', async (_, answer, code) => {
-    await expect(generic.captions(medium, track, fakeAccess({ 'https://': answer }))).rejects.toMatchObject({ code });
+    await expect(generic.captions(mediaItem, track, fakeAccess({ 'https://': answer }))).rejects.toMatchObject({ code });
   });
 
   it('that exist only in a page are lost with it, or may be empty', async () => {
     const scripted = { ...track, url: undefined };
-    await expect(generic.captions(medium, scripted, fakeAccess())).rejects.toMatchObject({ code: 'pageGone' });
-    await expect(generic.captions(medium, scripted, fakeAccess({}, {}))).rejects.toMatchObject({ code: 'captionsEmpty' });
+    await expect(generic.captions(mediaItem, scripted, fakeAccess())).rejects.toMatchObject({ code: 'pageGone' });
+    await expect(generic.captions(mediaItem, scripted, fakeAccess({}, {}))).rejects.toMatchObject({ code: 'captionsEmpty' });
   });
 });

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import type { PageMedium, PageTrack } from '../../contract/page.ts';
+import type { PageMedia, PageTrack } from '../../contract/page.ts';
 import { decodePercent } from '../../encoding/decode-percent.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import { fetchDashTracks } from '../dash-tracks.ts';
@@ -8,11 +8,11 @@ import { findTags } from '../find-tags.ts';
 import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from '../hls-captions.ts';
 import { languageTag } from '../language.ts';
 import { decodeResponse, expectOk, looksLikeHtml, requestByHost } from '../request.ts';
-import type { Access, Medium, Site, Track } from '../site.ts';
+import type { Access, MediaDescription, Site, Track } from '../site.ts';
 import { genericAddress } from './address.ts';
 import { createStreamTrack, streamTrackId } from './candidates.ts';
 import { oEmbedMedia } from './o-embed.ts';
-import { findMedium } from './rank-media.ts';
+import { findMediaItem } from './rank-media.ts';
 
 const maxPageBytes = 8_000_000;
 
@@ -23,24 +23,24 @@ export const genericSite = (siteOf: (url: string) => Site | undefined): Site => 
 
   async resolve(url, access) {
     const media = access.page ? await access.page.media() : await fetchMedia(url, access);
-    const medium = findMedium(media, url.href);
-    if (!medium) {
+    const mediaItem = findMediaItem(media, url.href);
+    if (!mediaItem) {
       const reason = media.length > 0 ? 'no longer shows this media item' : 'has no media that Gloss finds';
       throw new Failure('noMedia', `The page ${url.origin}${url.pathname} ${reason}.`);
     }
-    const site = siteOf(medium.url);
+    const site = siteOf(mediaItem.url);
     // The open page belongs to another site than the embedded media item.
-    return site ? site.resolve(new URL(medium.url), { ...access, page: undefined }) : toMedium(medium, access);
+    return site ? site.resolve(new URL(mediaItem.url), { ...access, page: undefined }) : toMediaDescription(mediaItem, access);
   },
 
-  captions(medium, track, access) {
-    const site = medium.site === 'generic' ? undefined : siteOf(medium.sourceUrl);
-    if (site) return site.captions(medium, track, { ...access, page: undefined });
-    return fetchCaptions(medium, track, access);
+  captions(mediaItem, track, access) {
+    const site = mediaItem.site === 'generic' ? undefined : siteOf(mediaItem.sourceUrl);
+    if (site) return site.captions(mediaItem, track, { ...access, page: undefined });
+    return fetchCaptions(mediaItem, track, access);
   },
 });
 
-async function fetchMedia(url: URL, access: Access): Promise<PageMedium[]> {
+async function fetchMedia(url: URL, access: Access): Promise<PageMedia[]> {
   const address = genericAddress(url);
   if (address)
     return [
@@ -80,7 +80,7 @@ async function framedMedia(
   { url: pageUrl, html }: { url: string; html: string },
   access: Access,
   depth = 1,
-): Promise<PageMedium[]> {
+): Promise<PageMedia[]> {
   const { host } = new URL(pageUrl);
   const frames = findTags(html, 'iframe').flatMap(({ attributes: { src } }) =>
     src && URL.canParse(src, pageUrl) ? new URL(src, pageUrl) : [],
@@ -100,20 +100,20 @@ async function framedMedia(
   return [];
 }
 
-async function toMedium(medium: PageMedium, access: Access): Promise<Medium> {
-  const { contentId, url, kind, title, duration, tracks, soundUrl } = medium;
+async function toMediaDescription(mediaItem: PageMedia, access: Access): Promise<MediaDescription> {
+  const { contentId, url, kind, title, duration, tracks, soundUrl } = mediaItem;
   const offered = await Promise.all(
     tracks.map((track) => (track.trackId === streamTrackId ? streamTracks(track, access) : [toTrack(track)])),
   );
-  const chapters = await readChapters(medium, access);
+  const chapters = await readChapters(mediaItem, access);
   return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered.flat(), chapters, soundUrl };
 }
 
 /** Returns the creator's chapters if the page has a track of them. A failing chapter track does not fail the request. */
 async function readChapters(
-  { contentId, chapterTrackId: trackId }: PageMedium,
+  { contentId, chapterTrackId: trackId }: PageMedia,
   { page, signal }: Access,
-): Promise<Medium['chapters']> {
+): Promise<MediaDescription['chapters']> {
   if (!page || trackId === undefined) return undefined;
   const cues = await page.cues({ contentId, trackId }, signal).catch(() => []);
   const chapters = cues.map(({ startTime, text }) => ({ startTime, title: text.trim() })).filter(({ title }) => title);
@@ -138,20 +138,20 @@ const toTrack = ({ trackId, language, label, url }: PageTrack): Track => ({
 });
 
 /** Returns the cues that the browser has loaded, or else the track's file. */
-async function fetchCaptions(medium: Medium, track: Track, access: Access): Promise<CaptionBody> {
-  if (!track.url) return { cues: await readPageCues(medium, track, access) };
+async function fetchCaptions(mediaItem: MediaDescription, track: Track, access: Access): Promise<CaptionBody> {
+  if (!track.url) return { cues: await readPageCues(mediaItem, track, access) };
   try {
     return isPlaylist(track.url) ? await fetchHlsCaptions(track.url, access) : await fetchCaptionFile(track, access);
   } catch (error) {
     // The page may still show cues whose signed address has expired.
     if (!access.page) throw error;
-    const cues = await readPageCues(medium, track, access).catch(() => []);
+    const cues = await readPageCues(mediaItem, track, access).catch(() => []);
     if (cues.length === 0) throw error;
     return { cues };
   }
 }
 
-async function readPageCues({ contentId }: Medium, { trackId }: Track, { page, signal }: Access) {
+async function readPageCues({ contentId }: MediaDescription, { trackId }: Track, { page, signal }: Access) {
   if (!page) throw new Failure('pageGone', 'This track exists only in the open page, which was closed or left.');
   const cues = await page.cues({ contentId, trackId }, signal);
   if (cues.length === 0) throw new Failure('captionsEmpty', 'The text track has no cues.');

@@ -4,7 +4,7 @@ import { parseClockTime, parseIsoDuration } from '../parse-clock-time.ts';
 import type { TextTrackSnapshot } from './page-snapshot.ts';
 
 /** A media item described in JSON-LD. Duration in seconds, 0 if unknown. */
-export interface Described {
+export interface JsonLdMedia {
   kind: 'video' | 'audio';
   title: string;
   duration: number;
@@ -17,7 +17,7 @@ export interface Described {
 }
 
 /** Kinds by types in lower case, because pages write them in any. */
-const kinds = new Map<string, Described['kind']>([
+const kinds = new Map<string, JsonLdMedia['kind']>([
   ['videoobject', 'video'],
   ['audioobject', 'audio'],
   ['podcastepisode', 'audio'],
@@ -25,8 +25,8 @@ const kinds = new Map<string, Described['kind']>([
 const maxNodes = 2000;
 
 /** Returns the media items that JSON-LD describes, in order. Texts that are not JSON are skipped. */
-export function describedMedia(texts: string[]): Described[] {
-  const media: Described[] = [];
+export function describedMedia(texts: string[]): JsonLdMedia[] {
+  const media: JsonLdMedia[] = [];
   const queue: unknown[] = texts.map(parseLoosely);
   for (let i = 0; i < queue.length && i < maxNodes; i++) {
     const node = queue[i];
@@ -39,7 +39,7 @@ export function describedMedia(texts: string[]): Described[] {
   return media;
 }
 
-const kindOf = (type: unknown): Described['kind'] | undefined =>
+const kindOf = (type: unknown): JsonLdMedia['kind'] | undefined =>
   (Array.isArray(type) ? type : [type])
     .map((name) => {
       const type = String(name).replace(/^.{0,40}[/:#]/, '');
@@ -47,7 +47,7 @@ const kindOf = (type: unknown): Described['kind'] | undefined =>
     })
     .find(Boolean);
 
-function describe(node: Record<string, unknown>, kind: Described['kind']): Described {
+function describe(node: Record<string, unknown>, kind: JsonLdMedia['kind']): JsonLdMedia {
   // The file of an episode is one level deeper.
   const [file] = [node.associatedMedia, node.audio, node.video].flat();
   const inner = typeof file === 'object' && file !== null ? (file as Record<string, unknown>) : {};

@@ -9,7 +9,7 @@ import { readHtml } from './read-html.ts';
 const fakeAccess = (answers: Record<string, FakeResponse>) => {
   const access = net(answers);
   const readPage = async ({ url: at, html }: { url: string; html: string }) =>
-    locateMedia(readHtml(at, html)).map(({ medium }) => medium);
+    locateMedia(readHtml(at, html)).map(({ mediaItem }) => mediaItem);
   return { ...access, read: { ...access.read, readPage } };
 };
 const url = 'https://blog.example/post';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import type { PageMedium } from '../../contract/page.ts';
+import type { PageMedia } from '../../contract/page.ts';
 import { findTags } from '../find-tags.ts';
 import { decodeResponse, parseJson, requestByHost } from '../request.ts';
 import type { Access } from '../site.ts';
@@ -10,7 +10,7 @@ const maxBytes = 1_000_000;
 const OEmbed = z.object({ html: z.string().check(z.maxLength(100_000)) });
 
 /** Returns the media items in the HTML that a page offers for embedding (oEmbed). It is read, never rendered. */
-export async function oEmbedMedia({ url, html }: { url: string; html: string }, access: Access): Promise<PageMedium[]> {
+export async function oEmbedMedia({ url, html }: { url: string; html: string }, access: Access): Promise<PageMedia[]> {
   const link = findTags(html, 'link').find(({ attributes: { type, href } }) => type === 'application/json+oembed' && href);
   const { href = '' } = link?.attributes ?? {};
   const offer = URL.canParse(href, url) ? new URL(href, url) : undefined;

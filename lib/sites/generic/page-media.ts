@@ -6,7 +6,7 @@ import { rankMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 
 /** A media item of a page. Duration in seconds; unknown fields are left out. */
-export interface FoundMedium {
+export interface ResolvedMedia {
   kind: Candidate['kind'];
   /** Address of the item on its own site, otherwise that of the file, the player or the page. */
   url: string;
@@ -18,7 +18,7 @@ export interface FoundMedium {
 }
 
 /** Returns the media items in a page's HTML, best first. Throws `invalid` for an invalid address. */
-export function pageMedia({ url, html }: { url: string; html: string }): FoundMedium[] {
+export function pageMedia({ url, html }: { url: string; html: string }): ResolvedMedia[] {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) throw invalidField('url', 'It is not an http or https address.');
   const page = readHtml(url, html);
   return rankMedia(page).map((candidate) => {

@@ -37,7 +37,7 @@ const track = (more: Partial<TextTrackSnapshot>): TextTrackSnapshot => ({
   label: 'English',
   ...more,
 });
-const titles = (more: Partial<PageSnapshot>) => locateMedia(page(more)).map(({ medium }) => medium.title);
+const titles = (more: Partial<PageSnapshot>) => locateMedia(page(more)).map(({ mediaItem }) => mediaItem.title);
 
 describe('the only media item of a page', () => {
   it('has the address of the page, and an id of its file', () => {
@@ -49,7 +49,7 @@ describe('the only media item of a page', () => {
     expect(locateMedia(page({ elements: [element({ tracks })] }))).toEqual([
       {
         element: 0,
-        medium: {
+        mediaItem: {
           contentId: pageContentId('https://example.com/talk', partOf('https://cdn.example.com/talk.mp4', 0)),
           url: 'https://example.com/talk',
           kind: 'video',
@@ -67,21 +67,21 @@ describe('the only media item of a page', () => {
   });
 
   it('is another one when the page plays another file at the same address', () => {
-    const [first, second] = ['one', 'two'].map((name) => locateMedia(page({ elements: [video(name)] }))[0]!.medium);
+    const [first, second] = ['one', 'two'].map((name) => locateMedia(page({ elements: [video(name)] }))[0]!.mediaItem);
     expect(second!.url).toBe(first!.url);
     expect(second!.contentId).not.toBe(first!.contentId);
   });
 
   it('has no file address while it is live', () => {
     const [live] = locateMedia(page({ elements: [element({ kind: 'live', duration: 0 })] }));
-    expect(live?.medium).toMatchObject({ kind: 'live', duration: 0, soundUrl: undefined });
+    expect(live?.mediaItem).toMatchObject({ kind: 'live', duration: 0, soundUrl: undefined });
   });
 
   it('stays within the limits of a page’s response', () => {
     const tracks = [track({ label: 'x'.repeat(999), language: 'y'.repeat(99), url: `https://example.com/${'z'.repeat(9000)}` })];
     const [found] = locateMedia(page({ title: 't'.repeat(5000), elements: [element({ tracks })] }));
-    expect(found?.medium.title).toHaveLength(1000);
-    expect(found?.medium.tracks).toEqual([{ trackId: '0', language: '', label: 'x'.repeat(300) }]);
+    expect(found?.mediaItem.title).toHaveLength(1000);
+    expect(found?.mediaItem.tracks).toEqual([{ trackId: '0', language: '', label: 'x'.repeat(300) }]);
   });
 });
 
@@ -89,22 +89,22 @@ describe('several media', () => {
   it('each have an address and an id of their own, by file or by position', () => {
     const elements = [video('one'), element({ sources: ['blob:https://example.com/1'] })];
     const found = locateMedia(page({ elements }));
-    const ids = found.map(({ medium }) => medium.contentId);
+    const ids = found.map(({ mediaItem }) => mediaItem.contentId);
     expect(new Set(ids).size).toBe(2);
     expect(ids).toContain(pageContentId('https://example.com/talk', '1'));
-    expect(found.map(({ medium }) => medium.url)).toContain('https://example.com/talk#:~:medium=1');
+    expect(found.map(({ mediaItem }) => mediaItem.url)).toContain('https://example.com/talk#:~:medium=1');
     const resigned = [
       element({ ...elements[0]!, sources: ['https://cdn.example.com/one.mp4?sig=2'], playing: true }),
       elements[1]!,
     ];
-    expect(new Set(locateMedia(page({ elements: resigned })).map(({ medium }) => medium.contentId))).toEqual(new Set(ids));
+    expect(new Set(locateMedia(page({ elements: resigned })).map(({ mediaItem }) => mediaItem.contentId))).toEqual(new Set(ids));
   });
 
   it('are distinguished even when only the query of their files differs', () => {
     const elements = [1, 2].map((id) => element({ sources: [`https://example.com/file?id=${id}`] }));
     const found = locateMedia(page({ elements }));
-    expect(new Set(found.map(({ medium }) => medium.contentId)).size).toBe(2);
-    expect(new Set(found.map(({ medium }) => medium.url)).size).toBe(2);
+    expect(new Set(found.map(({ mediaItem }) => mediaItem.contentId)).size).toBe(2);
+    expect(new Set(found.map(({ mediaItem }) => mediaItem.url)).size).toBe(2);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('ignored elements', () => {
 describe('streams', () => {
   const stream = 'https://cdn.example.com/a.m3u8?x=1';
   const trackIds = (more: Partial<PageSnapshot>) =>
-    locateMedia(page(more)).map(({ medium }) => medium.tracks.map(({ trackId }) => trackId).join());
+    locateMedia(page(more)).map(({ mediaItem }) => mediaItem.tracks.map(({ trackId }) => trackId).join());
 
   it('are listed as subtitle tracks', () => {
     expect(trackIds({ elements: [element({ sources: [stream] })] })).toEqual(['stream']);
@@ -172,7 +172,7 @@ describe('embedded players', () => {
     expect(locateMedia(page({ frames: [frame(player), frame('https://ads.example/frame')] }))).toEqual([
       {
         element: undefined,
-        medium: {
+        mediaItem: {
           contentId: 'youtube:dQw4w9WgXcQ',
           url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
           kind: 'video',
@@ -189,12 +189,12 @@ describe('embedded players', () => {
       '{"@type":"VideoObject","name":"The talk","duration":"PT1M","embedUrl":"https://www.youtube.com/embed/dQw4w9WgXcQ"}',
     ];
     const found = locateMedia(page({ frames: [frame(player)], jsonLd, meta: [['og:video:url', player]] }));
-    expect(found.map(({ medium }) => [medium.title, medium.duration])).toEqual([['The talk', 60]]);
+    expect(found.map(({ mediaItem }) => [mediaItem.title, mediaItem.duration])).toEqual([['The talk', 60]]);
   });
 
   it('are separate from the page’s own media', () => {
     const found = locateMedia(page({ elements: [video('own')], frames: [frame(player, 64, 36)] }));
-    expect(found.map(({ medium }) => medium.contentId)).toEqual([
+    expect(found.map(({ mediaItem }) => mediaItem.contentId)).toEqual([
       pageContentId('https://example.com/talk', partOf('https://cdn.example.com/own.mp4', 0)),
       'youtube:dQw4w9WgXcQ',
     ]);
@@ -206,7 +206,7 @@ describe('a page of a supported site', () => {
     const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5';
     const elements = [video('preview', { width: 100 }), element({ sources: ['blob:https://www.youtube.com/1'], duration: 212 })];
     expect(locateMedia(page({ url, elements }))).toMatchObject([
-      { element: 1, medium: { contentId: 'youtube:dQw4w9WgXcQ', kind: 'video', duration: 212, title: '' } },
+      { element: 1, mediaItem: { contentId: 'youtube:dQw4w9WgXcQ', kind: 'video', duration: 212, title: '' } },
     ]);
     expect(locateMedia(page({ url }))).toHaveLength(1);
   });

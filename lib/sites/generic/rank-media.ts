@@ -1,5 +1,5 @@
-import type { LocatedMedia, PageMedium } from '../../contract/page.ts';
-import { canonicalPageUrl, mediumUrl, partOfUrl } from '../canonical-url.ts';
+import type { LocatedMedia, PageMedia } from '../../contract/page.ts';
+import { canonicalPageUrl, mediaUrl, partOfUrl } from '../canonical-url.ts';
 import { contentIdOf, pageContentId, partOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
@@ -9,7 +9,7 @@ import type { PageSnapshot } from './page-snapshot.ts';
 const maxMedia = 50;
 
 /** Returns the media item of the page to which an address refers: the one that it names, or the best one. */
-export function findMedium(media: PageMedium[], url: string): PageMedium | undefined {
+export function findMediaItem(media: PageMedia[], url: string): PageMedia | undefined {
   const part = partOfUrl(new URL(url));
   return part === undefined ? media[0] : media.find((one) => partOfUrl(new URL(one.url)) === part);
 }
@@ -25,10 +25,10 @@ export function locateMedia(page: PageSnapshot, address = detectUrl(page.url)): 
     const name = partOf(playedUrl(candidate), ordinal);
     const part = usedNames.has(name) ? `${name}.${ordinal}` : name;
     usedNames.add(part);
-    const medium = {
+    const mediaItem = {
       // Includes the file, because a page may play several items at one address.
       contentId: address ? contentIdOf(address) : pageContentId(page.url, hasSeveral || fileUrl ? part : undefined),
-      url: address?.canonicalUrl ?? mediumUrl(pageUrl, hasSeveral ? part : undefined),
+      url: address?.canonicalUrl ?? mediaUrl(pageUrl, hasSeveral ? part : undefined),
       kind: address?.kind ?? kind,
       title: title.slice(0, 1000),
       duration: Number.isFinite(duration) ? duration : 0,
@@ -37,7 +37,7 @@ export function locateMedia(page: PageSnapshot, address = detectUrl(page.url)): 
       soundUrl: kind === 'live' ? undefined : fileUrl,
       chapterTrackId,
     };
-    return { medium, element: ordinal < 0 ? undefined : ordinal };
+    return { mediaItem, element: ordinal < 0 ? undefined : ordinal };
   });
 }
 

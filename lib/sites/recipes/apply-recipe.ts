@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { RuleResult } from '../../contract/recipes.ts';
 import { isWebAddress } from '../../contract/web-address.ts';
-import type { RecipeMedium, RecipeReading, RecipeStep } from '../../ports/recipe-reader.ts';
+import type { RecipeMedia, RecipeReading, RecipeStep } from '../../ports/recipe-reader.ts';
 import { languageTag } from '../language.ts';
 import { describeValue } from './describe-value.ts';
 import { fillTemplate, fillUrl, findValues } from './fill-template.ts';
@@ -30,7 +30,7 @@ export function applyRecipe(reading: RecipeReading): RecipeStep {
 function nextStep(
   { recipe, id, canonicalUrl, variables, responses }: RecipeReading,
   report: Report,
-): Pick<RecipeStep, 'request' | 'medium'> {
+): Pick<RecipeStep, 'request' | 'mediaItem'> {
   report('addresses', canonicalUrl);
   let values = new RecipeValues({ ...variables, url: canonicalUrl });
   for (const source of recipe.sources ?? []) {
@@ -52,7 +52,7 @@ function nextStep(
   if (identity === undefined) throw failAt('identity', new Failure('siteFailed', `${recipe.identity} is missing.`));
   if (String(identity) !== id)
     throw failAt('identity', new Failure('captionsForeign', `${recipe.title} answered for ${String(identity)}.`));
-  return { medium: readMedium(recipe, values, canonicalUrl, report) };
+  return { mediaItem: readMedia(recipe, values, canonicalUrl, report) };
 }
 
 /** Throws the failure that the recipe sees in a source. */
@@ -66,12 +66,12 @@ function throwFailure({ name, failures = [] }: Recipe, source: string, values: R
   }
 }
 
-function readMedium(
+function readMedia(
   { name, medium: rules, tracks = [], chapters }: Recipe,
   values: RecipeValues,
   base: string,
   report: Report,
-): RecipeMedium {
+): RecipeMedia {
   const read = (field: keyof typeof rules) => {
     const templates = [rules[field] ?? []].flat();
     const found = templates.map((template) => fillTemplate(template, values)).find((text) => text !== undefined);
@@ -87,7 +87,7 @@ function readMedium(
   if (title === undefined)
     throw ruleFailure(new Failure('siteFailed', `${String(rules.title)} is missing.`), { recipe: name, rule: 'medium.title' });
   const duration = readSeconds({ startTime: read('duration'), startTimeMs: read('durationMs') }) ?? 0;
-  const medium = {
+  const mediaItem = {
     title: title.trim(),
     duration,
     author: read('author'),
@@ -100,9 +100,9 @@ function readMedium(
     tracks: readTracks(tracks, values, base),
     chapters: readChapters(chapters, values, duration),
   };
-  if (tracks.length > 0) report('tracks', medium.tracks);
-  if (chapters) report('chapters', medium.chapters);
-  return medium;
+  if (tracks.length > 0) report('tracks', mediaItem.tracks);
+  if (chapters) report('chapters', mediaItem.chapters);
+  return mediaItem;
 }
 
 /** Returns a date as ISO 8601; a number counts seconds since 1970, or milliseconds if it is large. */

@@ -34,8 +34,8 @@ const resolve = (page: FakeResponse, change: Partial<Recipe> = {}, more: Record<
 
 describe('resolve', () => {
   it('reads elements, the variable of a script and a response', async () => {
-    const medium = await resolve(pageOf(data), {}, { 'https://clips.example/chapters/abc': JSON.stringify(chapters) });
-    expect(medium).toEqual({
+    const mediaItem = await resolve(pageOf(data), {}, { 'https://clips.example/chapters/abc': JSON.stringify(chapters) });
+    expect(mediaItem).toEqual({
       contentId: 'clips:abc',
       site: 'clips',
       kind: 'video',
@@ -131,9 +131,9 @@ describe('requests', () => {
       { lang: 'en', src: 'https://a.cdn.example/en.vtt' },
       { lang: 'de', src: 'https://cdn.example.foreign.example/de.vtt' },
     ];
-    const medium = await resolve(pageOf({ ...data, tracks }));
+    const mediaItem = await resolve(pageOf({ ...data, tracks }));
     const access = fakeAccess({ 'https://': 'WEBVTT' });
-    const read = (index: number) => recipeSite(recipe).captions(medium, medium.tracks[index]!, access);
+    const read = (index: number) => recipeSite(recipe).captions(mediaItem, mediaItem.tracks[index]!, access);
     await expect(read(1)).rejects.toMatchObject({ code: 'siteFailed', details: { rule: 'tracks' } });
     expect(await read(0)).toMatchObject({ base64: expect.any(String) });
     expect(access.requested).toEqual(['https://a.cdn.example/en.vtt']);
@@ -157,8 +157,12 @@ describe('bounds', () => {
   it('reads 200 tracks and 1,000 chapters of a list without an end', async () => {
     const tracks = Array.from({ length: 100_000 }, (_, i) => ({ lang: `x${i}`, src: `/${i}.vtt` }));
     const list = Array.from({ length: 100_000 }, (_, i) => ({ name: 'x', at: i }));
-    const medium = await resolve(pageOf({ ...data, tracks }), {}, { 'https://clips.example/chapters/abc': JSON.stringify(list) });
-    expect([medium.tracks.length, medium.chapters?.length]).toEqual([200, 1000]);
+    const mediaItem = await resolve(
+      pageOf({ ...data, tracks }),
+      {},
+      { 'https://clips.example/chapters/abc': JSON.stringify(list) },
+    );
+    expect([mediaItem.tracks.length, mediaItem.chapters?.length]).toEqual([200, 1000]);
   });
 
   const big = Array.from({ length: 50_000 }, () => 0);
@@ -197,9 +201,9 @@ describe('bounds', () => {
       provenance: 'creator' as const,
       url: 'https://clips.example/lines',
     };
-    const medium = await resolve(pageOf(data));
+    const mediaItem = await resolve(pageOf(data));
     const access = fakeAccess({ 'https://clips.example/lines': JSON.stringify({ lines }) });
-    const body = await recipeSite({ ...recipe, cues }).captions(medium, track, access);
+    const body = await recipeSite({ ...recipe, cues }).captions(mediaItem, track, access);
     expect(body).toMatchObject({ cues: { length: 100_000 } });
   });
 });

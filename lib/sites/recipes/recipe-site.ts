@@ -7,7 +7,7 @@ import { identityOf } from '../content-id.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { fetchHlsCaptions, isPlaylist } from '../hls-captions.ts';
 import { decodeResponse, expectOk, requestByPageOrHost } from '../request.ts';
-import type { Access, Medium, Site, Track } from '../site.ts';
+import type { Access, MediaDescription, Site, Track } from '../site.ts';
 import { limitAccess } from './limit-access.ts';
 import { addressMatcher, type RecipeAddress } from './recipe-address.ts';
 import { ruleFailure } from './rule-failure.ts';
@@ -27,28 +27,28 @@ export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['resu
     async resolve(url, access) {
       const matched = match(url);
       if (!matched) throw new Failure('noMedia', `The address is not one of ${recipe.title}.`);
-      const medium = resolveMedium(recipe, matched, limitAccess(access, recipe), onResults);
-      return withTimeout(medium, { timeoutMs: resolveTimeoutMs, signal: access.signal });
+      const mediaItem = resolveMedia(recipe, matched, limitAccess(access, recipe), onResults);
+      return withTimeout(mediaItem, { timeoutMs: resolveTimeoutMs, signal: access.signal });
     },
-    captions: (medium, track, access) =>
-      fetchCaptions(recipe, medium, track, limitAccess(access, recipe)).catch((error: unknown) => {
+    captions: (mediaItem, track, access) =>
+      fetchCaptions(recipe, mediaItem, track, limitAccess(access, recipe)).catch((error: unknown) => {
         throw ruleFailure(error, { recipe: recipe.name, rule: recipe.cues ? 'cues' : 'tracks' });
       }),
   };
 }
 
-async function resolveMedium(
+async function resolveMedia(
   recipe: Recipe,
   { address, variables }: RecipeAddress,
   access: Access,
   onResults: (results: RecipeStep['results']) => void,
-): Promise<Medium> {
+): Promise<MediaDescription> {
   const { id, canonicalUrl } = address;
   const responses: RecipeReading['responses'] = {};
   for (;;) {
     const step = await access.read.applyRecipe({ recipe, id, canonicalUrl, variables, responses });
     onResults(step.results);
-    if (step.medium) return { ...identityOf(address), ...step.medium };
+    if (step.mediaItem) return { ...identityOf(address), ...step.mediaItem };
     // Every request is that of another source, so the loop ends.
     if (!step.request || responses[step.request.source]) throw Failure.from(step.failure);
     responses[step.request.source] = await respond(step.request.url, access);
@@ -73,7 +73,7 @@ async function fetchPage(url: string, access: Access): Promise<string> {
 }
 
 /** Fetches a track: a caption file, the segments of a stream, or the lines that the recipe finds in the response. */
-async function fetchCaptions(recipe: Recipe, { duration }: Medium, track: Track, access: Access): Promise<CaptionBody> {
+async function fetchCaptions(recipe: Recipe, { duration }: MediaDescription, track: Track, access: Access): Promise<CaptionBody> {
   const { url = '' } = track;
   if (!recipe.cues) return isPlaylist(url) ? fetchHlsCaptions(url, access) : fetchCaptionFile(track, access);
   const cues = await access.read.readRecipeCues({ recipe, text: await fetchPage(url, access), duration });

@@ -92,8 +92,8 @@ describe('ted', () => {
   });
 
   it('returns lines that last until the next', async () => {
-    const medium = await ted.resolve(new URL(url), fakeAccess(answers));
-    expect(await ted.captions(medium, medium.tracks[1]!, fakeAccess(answers))).toEqual({
+    const mediaItem = await ted.resolve(new URL(url), fakeAccess(answers));
+    expect(await ted.captions(mediaItem, mediaItem.tracks[1]!, fakeAccess(answers))).toEqual({
       cues: [
         { startTime: 0.5, endTime: 2.5, text: '你好' },
         { startTime: 2.5, endTime: 1149, text: '大家' },
@@ -103,8 +103,10 @@ describe('ted', () => {
   });
 
   it('reports a missing transcript, or a missing talk', async () => {
-    const medium = await ted.resolve(new URL(url), fakeAccess(answers));
-    await expect(ted.captions(medium, medium.tracks[0]!, fakeAccess(answers))).rejects.toMatchObject({ code: 'captionsEmpty' });
+    const mediaItem = await ted.resolve(new URL(url), fakeAccess(answers));
+    await expect(ted.captions(mediaItem, mediaItem.tracks[0]!, fakeAccess(answers))).rejects.toMatchObject({
+      code: 'captionsEmpty',
+    });
     await expect(ted.resolve(new URL(url), fakeAccess({ [url]: '<html></html>' }))).rejects.toMatchObject({ code: 'siteFailed' });
     await expect(ted.resolve(new URL(url), fakeAccess({ [url]: { status: 404 } }))).rejects.toMatchObject({
       code: 'mediaUnavailable',

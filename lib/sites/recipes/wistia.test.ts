@@ -17,11 +17,11 @@ it('rejects other addresses', () => expect(detectUrl('https://wistia.com.evil.ex
 
 describe('resolve', () => {
   it('lists the captions by language', async () => {
-    const medium = await resolve({
+    const mediaItem = await resolve({
       media: { name: 'Demo', duration: 61.5, captions: [{ language: 'eng' }, { language: '../x' }, {}] },
     });
-    expect(medium).toMatchObject({ title: 'Demo', duration: 61.5 });
-    expect(medium.tracks).toEqual([
+    expect(mediaItem).toMatchObject({ title: 'Demo', duration: 61.5 });
+    expect(mediaItem.tracks).toEqual([
       {
         trackId: 'eng',
         language: 'en',

@@ -61,8 +61,8 @@ describe('resolve', () => {
 });
 
 it('captions are requested by the host, because the page is not the feed’s', async () => {
-  const medium = await resolve({ [player]: html, [search]: found, [feedUrl]: feed });
+  const mediaItem = await resolve({ [player]: html, [search]: found, [feedUrl]: feed });
   const access = fakeAccess({ 'https://feeds.example/1.vtt': 'WEBVTT' }, {});
-  await spotify.captions(medium, medium.tracks[0]!, access);
+  await spotify.captions(mediaItem, mediaItem.tracks[0]!, access);
   expect([access.requested, access.requestedByPage]).toEqual([['https://feeds.example/1.vtt'], []]);
 });

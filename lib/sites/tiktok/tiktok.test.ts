@@ -56,12 +56,12 @@ describe('resolve', () => {
 });
 
 it('captions are a file, or the creator’s captions in TikTok’s own format', async () => {
-  const medium = await resolve(pageOf({ itemInfo: { itemStruct } }));
+  const mediaItem = await resolve(pageOf({ itemInfo: { itemStruct } }));
   const own = JSON.stringify({ utterances: [{ start_time: 0, end_time: 1500, text: 'Hello', words: [] }] });
   const access = fakeAccess({ 'https://v16.tiktokcdn.com/asr': 'WEBVTT', 'https://v16.tiktokcdn.com/own': own });
-  const file = (await tiktok.captions(medium, medium.tracks[0]!, access)) as { base64: string };
+  const file = (await tiktok.captions(mediaItem, mediaItem.tracks[0]!, access)) as { base64: string };
   expect(new TextDecoder().decode(decodeBase64(file.base64))).toBe('WEBVTT');
-  expect(await tiktok.captions(medium, medium.tracks[1]!, access)).toEqual({
+  expect(await tiktok.captions(mediaItem, mediaItem.tracks[1]!, access)).toEqual({
     cues: [{ startTime: 0, endTime: 1.5, text: 'Hello' }],
   });
 });

@@ -55,9 +55,9 @@ describe('resolve', () => {
       { startTime: 0, title: 'Chess' },
       { startTime: 3600.5, title: 'Music' },
     ]);
-    const asked = fetch.mock.calls.map(([request]) => request).find(({ url }) => url === gql)!;
-    expect(asked.clientId).toMatch(/^[a-z0-9]+$/);
-    expect(JSON.parse(asked.post!).variables).toEqual({ id: '2212345678' });
+    const chaptersRequest = fetch.mock.calls.map(([request]) => request).find(({ url }) => url === gql)!;
+    expect(chaptersRequest.clientId).toMatch(/^[a-z0-9]+$/);
+    expect(JSON.parse(chaptersRequest.post!).variables).toEqual({ id: '2212345678' });
   });
   it.each([
     ['one game only', [moment(0, 'Chess')]],

@@ -9,8 +9,8 @@ const metadataSite = metadataOnlySite('twitch', twitchAddress);
 export const twitch: Site = {
   ...metadataSite,
   async resolve(url, access) {
-    const medium = await metadataSite.resolve(url, access);
+    const mediaItem = await metadataSite.resolve(url, access);
     const chapters = await twitchChapters(twitchAddress(url)!.id, access);
-    return chapters.length > 0 ? { ...medium, chapters } : medium;
+    return chapters.length > 0 ? { ...mediaItem, chapters } : mediaItem;
   },
 };

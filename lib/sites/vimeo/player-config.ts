@@ -5,7 +5,7 @@ import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import { parseResponse } from '../parse-response.ts';
-import type { Medium } from '../site.ts';
+import type { MediaDescription } from '../site.ts';
 
 const Config = z.object({
   video: z.object({
@@ -31,7 +31,7 @@ const Chapter = z.object({ title: z.string(), timecode: z.number().check(z.nonne
 
 /** The metadata and caption tracks of a video in the configuration of Vimeo's player. */
 export type PlayerConfig = Pick<
-  Medium,
+  MediaDescription,
   'title' | 'duration' | 'author' | 'channelUrl' | 'coverUrl' | 'originalLanguage' | 'tracks' | 'chapters'
 >;
 
@@ -56,7 +56,7 @@ export function readPlayerConfig(config: unknown, id: string): PlayerConfig {
   };
 }
 
-function toTrack({ id, lang, label, kind, url: written }: z.output<typeof TextTrack>): Medium['tracks'] {
+function toTrack({ id, lang, label, kind, url: written }: z.output<typeof TextTrack>): MediaDescription['tracks'] {
   if (kind !== 'subtitles' && kind !== 'captions') return [];
   if (!URL.canParse(written, 'https://player.vimeo.com')) return [];
   const url = new URL(written, 'https://player.vimeo.com');

@@ -121,11 +121,11 @@ describe('resolve', () => {
 });
 
 it('captions are the segments of the rendition', async () => {
-  const medium = await resolve(post);
+  const mediaItem = await resolve(post);
   const net = fakeAccess({
     'https://video.twimg.com/subtitles/1/en.m3u8': '#EXTM3U\n#EXTINF:90,\nen/1.vtt\n#EXT-X-ENDLIST',
     'https://video.twimg.com/subtitles/1/en/1.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nSalt',
   });
-  const body = await x.captions(medium, medium.tracks[0]!, net);
+  const body = await x.captions(mediaItem, mediaItem.tracks[0]!, net);
   expect(body).toMatchObject({ segments: [expect.stringContaining('Salt')] });
 });

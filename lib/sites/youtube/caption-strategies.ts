@@ -38,8 +38,8 @@ const fetchFromPanel: CaptionStrategy = async ({ videoId, duration, track, isSho
   isShownForLanguage ? fetchTranscriptPanel({ videoId, duration, language: track.language }, access) : undefined;
 
 /** Reads the transcript that the user has opened. The page doesn't say in which of several languages it is. */
-const readFromPage: CaptionStrategy = async ({ isOnlyLanguage, isShownForLanguage, ...medium }, access) =>
-  isOnlyLanguage && isShownForLanguage ? readShownTranscript(medium, access) : undefined;
+const readFromPage: CaptionStrategy = async ({ isOnlyLanguage, isShownForLanguage, ...mediaItem }, access) =>
+  isOnlyLanguage && isShownForLanguage ? readShownTranscript(mediaItem, access) : undefined;
 
 /** Strategies in order: best times first, and last the one that needs no request. */
 const strategies: CaptionStrategy[] = [

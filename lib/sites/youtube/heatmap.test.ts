@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readHeatmap } from './heatmap.ts';
 
 const real = JSON.parse(readFileSync(new URL('fixtures/most-replayed.json', import.meta.url), 'utf8'));
-const medium = { videoId: 'GJLlxj_dtq8', duration: 316 };
+const mediaItem = { videoId: 'GJLlxj_dtq8', duration: 316 };
 const entity = (markers: unknown, externalVideoId?: string) => ({
   payload: { macroMarkersListEntity: { externalVideoId, markersList: { markerType: 'MARKER_TYPE_HEATMAP', markers } } },
 });
@@ -17,7 +17,7 @@ const marker = (startMillis: unknown, value: unknown, durationMillis: unknown = 
 
 describe('readHeatmap', () => {
   it('returns the hundred parts of a real video in seconds', () => {
-    const parts = readHeatmap(real, medium);
+    const parts = readHeatmap(real, mediaItem);
     expect(parts).toHaveLength(100);
     expect(parts[1]).toEqual({ startTime: 3.17, endTime: 6.34, value: 0.28893089304447067 });
     expect(parts.find(({ value }) => value === 1)).toEqual({ startTime: 240.92, endTime: 244.09, value: 1 });
@@ -25,17 +25,17 @@ describe('readHeatmap', () => {
   });
 
   it('does not count the start of playback as a replay', () => {
-    expect(readHeatmap(real, medium)[0]).toEqual({ startTime: 0, endTime: 3.17, value: 0.28893089304447067 });
+    expect(readHeatmap(real, mediaItem)[0]).toEqual({ startTime: 0, endTime: 3.17, value: 0.28893089304447067 });
     const quiet = answer(entity([marker('0', 0.1), marker('1000', 0.5)]));
-    expect(readHeatmap(quiet, medium).map(({ value }) => value)).toEqual([0.1, 0.5]);
+    expect(readHeatmap(quiet, mediaItem).map(({ value }) => value)).toEqual([0.1, 0.5]);
   });
 
   it('ignores data of another video', () => {
-    expect(readHeatmap(real, { ...medium, videoId: 'dQw4w9WgXcQ' })).toEqual([]);
+    expect(readHeatmap(real, { ...mediaItem, videoId: 'dQw4w9WgXcQ' })).toEqual([]);
     const stale = { ...answer(entity([marker('0', 1)])), currentVideoEndpoint: { watchEndpoint: { videoId: 'aaaaaaaaaaa' } } };
-    expect(readHeatmap(stale, medium)).toEqual([]);
-    const both = answer(entity([marker('0', 1)], 'aaaaaaaaaaa'), entity([marker('0', 0.5)], medium.videoId));
-    expect(readHeatmap(both, medium)).toEqual([{ startTime: 0, endTime: 1, value: 0.5 }]);
+    expect(readHeatmap(stale, mediaItem)).toEqual([]);
+    const both = answer(entity([marker('0', 1)], 'aaaaaaaaaaa'), entity([marker('0', 0.5)], mediaItem.videoId));
+    expect(readHeatmap(both, mediaItem)).toEqual([{ startTime: 0, endTime: 1, value: 0.5 }]);
   });
 
   it('omits broken or late parts, and sorts the remainder', () => {
@@ -51,17 +51,19 @@ describe('readHeatmap', () => {
       marker('316000', 0.5),
       null,
     ];
-    expect(readHeatmap(answer(entity(markers)), medium).map(({ value }) => value)).toEqual([0.1, 0.2]);
-    expect(readHeatmap(answer(entity(markers)), { ...medium, duration: 0 }).map(({ value }) => value)).toEqual([0.1, 0.2, 0.5]);
+    expect(readHeatmap(answer(entity(markers)), mediaItem).map(({ value }) => value)).toEqual([0.1, 0.2]);
+    expect(readHeatmap(answer(entity(markers)), { ...mediaItem, duration: 0 }).map(({ value }) => value)).toEqual([
+      0.1, 0.2, 0.5,
+    ]);
   });
 
   it('is limited in size', () => {
     const many = Array.from({ length: 100_000 }, (_, i) => marker(String(i), 0.5));
-    expect(readHeatmap(answer(entity(many)), medium)).toHaveLength(1000);
+    expect(readHeatmap(answer(entity(many)), mediaItem)).toHaveLength(1000);
   });
 
   it('returns nothing for anything else', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => readHeatmap(value, medium).length === 0));
-    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(readHeatmap(answer(entity(value)), medium))));
+    fc.assert(fc.property(fc.jsonValue(), (value) => readHeatmap(value, mediaItem).length === 0));
+    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(readHeatmap(answer(entity(value)), mediaItem))));
   });
 });

@@ -109,7 +109,7 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
 
   const surroundings = source.nextResponse === undefined ? nextResponse : source.nextResponse;
   const chapters = readChapters(surroundings, details.videoId);
-  const medium = { videoId: details.videoId, duration: details.lengthSeconds };
+  const mediaItem = { videoId: details.videoId, duration: details.lengthSeconds };
   const channelUrl = details.channelId
     ? `${youtube.origin}/channel/${details.channelId}`
     : microformat?.playerMicroformatRenderer.ownerProfileUrl;
@@ -125,8 +125,8 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     originalLanguage,
     tracks,
     chapters: chapters.length > 0 ? chapters : descriptionChapters(details.shortDescription, details.lengthSeconds),
-    heatmap: readHeatmap(surroundings, medium),
-    storyboard: readStoryboard(storyboards?.playerStoryboardSpecRenderer.spec, medium),
+    heatmap: readHeatmap(surroundings, mediaItem),
+    storyboard: readStoryboard(storyboards?.playerStoryboardSpecRenderer.spec, mediaItem),
   };
 }
 

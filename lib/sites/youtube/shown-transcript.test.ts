@@ -14,18 +14,18 @@ const row = (time: string, text: string, formerUrl?: string): TranscriptRow => (
 /** A page that shows these rows; `requested` lists the requests. */
 function showing(rows: TranscriptRow[]) {
   const access = fakeAccess({}, {});
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const answer = async (question: unknown) => {
-    asked.push(question);
+    requests.push(question);
     return rows;
   };
-  return { access: { ...access, page: { ...access.page!, rows: answer } }, asked };
+  return { access: { ...access, page: { ...access.page!, rows: answer } }, requests };
 }
 const read = (rows: TranscriptRow[], duration = 70) => readShownTranscript({ videoId, duration }, showing(rows).access);
 
 describe('the transcript on the page', () => {
   it('is read with its times, each line until the next', async () => {
-    const { access, asked } = showing([row('0:01', 'Hello'), row('0:09', 'all'), row('1:03', 'of you')]);
+    const { access, requests } = showing([row('0:01', 'Hello'), row('0:09', 'all'), row('1:03', 'of you')]);
     expect(await readShownTranscript({ videoId, duration: 70 }, access)).toEqual({
       cues: [
         { startTime: 1, endTime: 9, text: 'Hello' },
@@ -33,7 +33,7 @@ describe('the transcript on the page', () => {
         { startTime: 63, endTime: 70, text: 'of you' },
       ],
     });
-    expect(asked).toEqual([{ contentId: `youtube:${videoId}`, ...youtube.transcriptRows }]);
+    expect(requests).toEqual([{ contentId: `youtube:${videoId}`, ...youtube.transcriptRows }]);
   });
 
   it('may have its times spelled out behind them', async () => {
@@ -95,23 +95,23 @@ describe('as a strategy', () => {
   };
 
   it('it comes last', async () => {
-    const { access, asked } = showing([row('0:01', 'Hello')]);
+    const { access, requests } = showing([row('0:01', 'Hello')]);
     expect(
       await fetchByStrategies({ videoId, duration: 70, track, isOnlyLanguage: true, isShownForLanguage: true }, access),
     ).toMatchObject({
       cues: [{ text: 'Hello' }],
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(access.requestedByPage).toEqual([youtube.panelEndpoint]);
   });
 
   it('it is skipped when it may be in another language', async () => {
-    const { access, asked } = showing([row('0:01', 'Hello')]);
+    const { access, requests } = showing([row('0:01', 'Hello')]);
     await expect(
       fetchByStrategies({ videoId, duration: 70, track, isOnlyLanguage: false, isShownForLanguage: true }, access),
     ).rejects.toMatchObject({
       code: 'captionsEmpty',
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

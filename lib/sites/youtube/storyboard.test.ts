@@ -12,7 +12,7 @@ const readReal = (videoId: string) => {
   const { lengthSeconds, storyboards } = real[videoId]!;
   return readStoryboard(storyboards.playerStoryboardSpecRenderer.spec, { videoId, duration: Number(lengthSeconds) });
 };
-const medium = { videoId: 'dQw4w9WgXcQ', duration: 212 };
+const mediaItem = { videoId: 'dQw4w9WgXcQ', duration: 212 };
 const template = 'https://i.ytimg.com/sb/dQw4w9WgXcQ/storyboard3_L$L/$N.jpg?sqp=abc';
 const level = '160#90#44#5#5#5000#M$M#rs$AOn4';
 
@@ -35,7 +35,7 @@ describe('readStoryboard', () => {
   });
 
   it('leaves one `$M` in an address, whatever the signature contains', () => {
-    const [one] = readStoryboard(`${template}|160#90#44#5#5#5000#M$M#a$M$&$L`, medium);
+    const [one] = readStoryboard(`${template}|160#90#44#5#5#5000#M$M#a$M$&$L`, mediaItem);
     expect(one?.sheetUrl.split('$M')).toHaveLength(2);
     expect(new URL(one!.sheetUrl).searchParams.get('sigh')).toBe('a$M$&$L');
   });
@@ -54,16 +54,16 @@ describe('readStoryboard', () => {
     ['without a signature', `${template}|160#90#44#5#5#5000#M$M#`],
     ['beyond any length', `${template}|${level}${'x'.repeat(20_000)}`],
     ['that is no text', { spec: template }],
-  ])('returns nothing for one %s', (_, spec) => expect(readStoryboard(spec, medium)).toEqual([]));
+  ])('returns nothing for one %s', (_, spec) => expect(readStoryboard(spec, mediaItem)).toEqual([]));
 
   it('distributes frames over the video only if its duration is known', () => {
     const spec = `${template}|48#27#100#10#10#0#default#rs`;
-    expect(readStoryboard(spec, medium)).toMatchObject([{ interval: 2.12 }]);
-    expect(readStoryboard(spec, { ...medium, duration: 0 })).toEqual([]);
+    expect(readStoryboard(spec, mediaItem)).toMatchObject([{ interval: 2.12 }]);
+    expect(readStoryboard(spec, { ...mediaItem, duration: 0 })).toEqual([]);
   });
 
   it('retains valid levels beside invalid ones, on numbered hosts too', () => {
-    expect(readStoryboard(`${template.replace('i.', 'i9.')}|x|${level}|`, medium)).toMatchObject([
+    expect(readStoryboard(`${template.replace('i.', 'i9.')}|x|${level}|`, mediaItem)).toMatchObject([
       { sheetUrl: 'https://i9.ytimg.com/sb/dQw4w9WgXcQ/storyboard3_L1/M$M.jpg?sqp=abc&sigh=rs%24AOn4' },
     ]);
   });
@@ -72,7 +72,7 @@ describe('readStoryboard', () => {
     const fields = fc.array(fc.oneof(fc.integer().map(String), fc.string()), { maxLength: 9 }).map((list) => list.join('#'));
     fc.assert(
       fc.property(fc.array(fields), (levels) => {
-        for (const { interval, count, columns, rows } of readStoryboard([template, ...levels].join('|'), medium)) {
+        for (const { interval, count, columns, rows } of readStoryboard([template, ...levels].join('|'), mediaItem)) {
           expect([interval > 0, count > 0, columns > 0, rows > 0]).toEqual([true, true, true, true]);
         }
       }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../encoding/base64.ts';
-import type { Medium } from '../site.ts';
+import type { MediaDescription } from '../site.ts';
 import { fakeAccess } from '../testing/fake-access.ts';
 import { youtube } from './youtube.ts';
 
@@ -13,8 +13,8 @@ const json3 = '{"wireMagic":"pb3","events":[]}';
 describe('resolve', () => {
   it('requests the open page first', async () => {
     const access = fakeAccess({}, { player: async () => ({ playerResponse: playable, nextResponse: {} }) });
-    const medium = await youtube.resolve(watch, access);
-    expect(medium).toMatchObject({
+    const mediaItem = await youtube.resolve(watch, access);
+    expect(mediaItem).toMatchObject({
       contentId: 'youtube:GJLlxj_dtq8',
       site: 'youtube',
       kind: 'video',
@@ -23,7 +23,7 @@ describe('resolve', () => {
       duration: 316,
       originalLanguage: 'en',
     });
-    expect(medium.tracks.map(({ trackId, provenance }) => `${trackId} ${provenance}`)).toEqual([
+    expect(mediaItem.tracks.map(({ trackId, provenance }) => `${trackId} ${provenance}`)).toEqual([
       '.zh creator',
       '.en creator',
       'a.en automatic',
@@ -37,9 +37,9 @@ describe('resolve', () => {
     const { storyboards } = JSON.parse(text('storyboards.json')).GJLlxj_dtq8;
     const nextResponse = JSON.parse(text('most-replayed.json'));
     const player = async () => ({ playerResponse: { ...playable, storyboards }, nextResponse });
-    const medium = await youtube.resolve(watch, fakeAccess({}, { player }));
-    expect(medium.heatmap).toHaveLength(100);
-    expect(medium.storyboard?.map(({ width }) => width)).toEqual([48, 80, 160]);
+    const mediaItem = await youtube.resolve(watch, fakeAccess({}, { player }));
+    expect(mediaItem.heatmap).toHaveLength(100);
+    expect(mediaItem.storyboard?.map(({ width }) => width)).toEqual([48, 80, 160]);
     const bare = await youtube.resolve(watch, fakeAccess({}, { player: async () => ({ playerResponse: playable }) }));
     expect([bare.heatmap, bare.storyboard]).toEqual([undefined, undefined]);
   });
@@ -56,10 +56,10 @@ describe('resolve', () => {
 
   it('reads the watch page, through the open page when its player is not ready', async () => {
     const answers = { 'https://www.youtube.com/watch?v=GJLlxj_dtq8': text('watch-page.html') };
-    const medium = await youtube.resolve(watch, fakeAccess(answers));
-    expect(medium.chapters?.[0]?.title).toBe('Build Quality');
+    const mediaItem = await youtube.resolve(watch, fakeAccess(answers));
+    expect(mediaItem.chapters?.[0]?.title).toBe('Build Quality');
     const access = fakeAccess({}, { player: async () => null, responses: answers });
-    expect(await youtube.resolve(watch, access)).toEqual(medium);
+    expect(await youtube.resolve(watch, access)).toEqual(mediaItem);
     expect(access.requestedByPage).toEqual(['https://www.youtube.com/watch?v=GJLlxj_dtq8']);
   });
 
@@ -75,8 +75,11 @@ describe('resolve', () => {
 
   it('finds the video of a clip on its page', async () => {
     const access = fakeAccess({ 'https://www.youtube.com/clip/': text('watch-page.html') });
-    const medium = await youtube.resolve(new URL('https://www.youtube.com/clip/UgkxU2HSeGL_NvmDJ-nQJrlLwllwMDBdGZFs'), access);
-    expect(medium).toMatchObject({ contentId: 'youtube:GJLlxj_dtq8', sourceUrl: 'https://www.youtube.com/watch?v=GJLlxj_dtq8' });
+    const mediaItem = await youtube.resolve(new URL('https://www.youtube.com/clip/UgkxU2HSeGL_NvmDJ-nQJrlLwllwMDBdGZFs'), access);
+    expect(mediaItem).toMatchObject({
+      contentId: 'youtube:GJLlxj_dtq8',
+      sourceUrl: 'https://www.youtube.com/watch?v=GJLlxj_dtq8',
+    });
   });
 
   it('rejects a playlist', async () => {
@@ -101,7 +104,7 @@ describe('resolve', () => {
 });
 
 describe('captions', () => {
-  const medium: Medium = {
+  const mediaItem: MediaDescription = {
     contentId: 'youtube:GJLlxj_dtq8',
     site: 'youtube',
     kind: 'video',
@@ -124,7 +127,7 @@ describe('captions', () => {
       {},
       { responses: { 'https://www.youtube.com/api/timedtext': { body: json3, contentType: 'application/json' } } },
     );
-    const body = await youtube.captions(medium, track('v=GJLlxj_dtq8&lang=en&xosf=1&fmt=srv3&tlang=en'), access);
+    const body = await youtube.captions(mediaItem, track('v=GJLlxj_dtq8&lang=en&xosf=1&fmt=srv3&tlang=en'), access);
     expect(bodyText(body)).toBe(json3);
     expect(access.requestedByPage).toEqual(['https://www.youtube.com/api/timedtext?v=GJLlxj_dtq8&lang=en&fmt=json3']);
     expect(access.requested).toEqual([]);
@@ -138,20 +141,20 @@ describe('captions', () => {
     ['429', { status: 429 }, 'rateLimited'],
     ['404', { status: 404 }, 'mediaUnavailable'],
   ])('%s', async (_, answer, code) => {
-    await expect(youtube.captions(medium, track('v=GJLlxj_dtq8'), fakeAccess({ 'https://': answer }))).rejects.toMatchObject({
+    await expect(youtube.captions(mediaItem, track('v=GJLlxj_dtq8'), fakeAccess({ 'https://': answer }))).rejects.toMatchObject({
       code,
     });
   });
 
   it('of another video are not requested', async () => {
     const access = fakeAccess({ 'https://': json3 });
-    await expect(youtube.captions(medium, track('v=aaaaaaaaaaa'), access)).rejects.toMatchObject({ code: 'captionsForeign' });
+    await expect(youtube.captions(mediaItem, track('v=aaaaaaaaaaa'), access)).rejects.toMatchObject({ code: 'captionsForeign' });
     expect(access.requested).toEqual([]);
   });
 
   it.each(['xpe', 'xpv', 'abc,xpe'])('behind the gate %s are not requested bare', async (flag) => {
     const access = fakeAccess({ 'https://': json3 });
-    await expect(youtube.captions(medium, track(`v=GJLlxj_dtq8&exp=${flag}`), access)).rejects.toMatchObject({
+    await expect(youtube.captions(mediaItem, track(`v=GJLlxj_dtq8&exp=${flag}`), access)).rejects.toMatchObject({
       code: 'captionsEmpty',
       details: { gated: true },
     });

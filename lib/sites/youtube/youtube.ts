@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
 import { languageFit, languageTag } from '../language.ts';
 import { decodeResponse, expectOk, request } from '../request.ts';
-import type { Access, Medium, Site, Track } from '../site.ts';
+import type { Access, MediaDescription, Site, Track } from '../site.ts';
 import { isVideoId, youtubeAddress } from './address.ts';
 import { fetchByStrategies } from './caption-strategies.ts';
 import { youtube as data } from './data.ts';
@@ -31,18 +31,18 @@ export const youtube: Site = {
       (await fetchWatchPagePlayer(address.canonicalUrl, requestedId, access));
     const video = requestedId ? address : youtubeAddress(new URL(`${data.origin}/watch?v=${player.videoId}`));
     if (!video) throw new Failure('siteFailed', 'The page names no video.');
-    return toMedium(player, video);
+    return toMediaDescription(player, video);
   },
 
-  captions(medium, track, access) {
+  captions(mediaItem, track, access) {
     if (!track.url) throw new Failure('noCaptions', 'The track has no address.');
-    const videoId = medium.contentId.slice('youtube:'.length);
-    const sameLanguageTracks = medium.tracks.filter(({ language }) => languageFit(language, track.language) !== 'none');
+    const videoId = mediaItem.contentId.slice('youtube:'.length);
+    const sameLanguageTracks = mediaItem.tracks.filter(({ language }) => languageFit(language, track.language) !== 'none');
     const captionRequest = {
       videoId,
-      duration: medium.duration,
+      duration: mediaItem.duration,
       track: { ...track, url: track.url },
-      isOnlyLanguage: sameLanguageTracks.length === medium.tracks.length,
+      isOnlyLanguage: sameLanguageTracks.length === mediaItem.tracks.length,
       isShownForLanguage:
         track.provenance === 'creator' || sameLanguageTracks.every(({ provenance }) => provenance !== 'creator'),
     };
@@ -77,10 +77,10 @@ async function fetchWatchPagePlayer(
   return player;
 }
 
-const toMedium = (
+const toMediaDescription = (
   { videoId: _, tracks, originalLanguage, chapters, heatmap, storyboard, ...known }: YoutubePlayerData,
   address: NonNullable<ReturnType<Site['detect']>>,
-): Medium => ({
+): MediaDescription => ({
   ...known,
   ...identityOf(address),
   originalLanguage: originalLanguage && languageTag(originalLanguage),

@@ -20,7 +20,7 @@ it('uploads, requests, polls, and deletes', async () => {
     look,
     'DELETE /v2/transcript/ID',
   ]);
-  expect(world.asked[0]!.options).toEqual({
+  expect(world.calls[0]!.options).toEqual({
     audio_url: expect.stringMatching(/^https:/),
     speech_models: ['universal-3-5-pro', 'universal-2'],
     language_detection: true,

@@ -6,7 +6,14 @@ import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
-import { callProvider, forget, longChunks, type Protocol, type ProviderCall, unawaitedTimeoutMs } from './provider-call.ts';
+import {
+  callProvider,
+  deleteProviderData,
+  longChunks,
+  type Protocol,
+  type ProviderCall,
+  unawaitedTimeoutMs,
+} from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -33,7 +40,7 @@ export const assemblyai: Protocol = {
     try {
       return await resultOf(id, call);
     } finally {
-      await forget(call, pathOf(id), keyOf(call));
+      await deleteProviderData(call, pathOf(id), keyOf(call));
     }
   },
 };
@@ -81,7 +88,7 @@ async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscript
       return { language: tagOf(transcript.language_code), segments: segmentsOf(transcript) };
     }
     if (transcript?.status === 'error') return emptyUnlessFailed(transcript.error ?? '');
-    await sleep(call.poll, call.signal);
+    await sleep(call.pollIntervalMs, call.signal);
   }
 }
 

@@ -41,7 +41,7 @@ it.each<[string, SpeechProvider]>([
   for (const { startTime, endTime, words } of transcription.segments) {
     expect([startTime, endTime]).toEqual([words![0]!.startTime, words!.at(-1)!.endTime]);
   }
-  expect(world.asked).toMatchObject([{ language: 'en', speakers: false, seconds: expect.closeTo(to - from, 3) }]);
+  expect(world.calls).toMatchObject([{ language: 'en', speakers: false, seconds: expect.closeTo(to - from, 3) }]);
 });
 
 it.each(Object.values(providers))('$kind detects the language, and writes Chinese without spaces', async (provider) => {
@@ -63,7 +63,7 @@ it.each<[string, SpeechProvider, string[]]>([
   const transcription = await recognizer.transcribe({ samples: soundOf(bread), speakers: true, prompt: 'bread' }, signal);
   const turns = transcription.segments.map(({ speaker }) => speaker).filter((speaker, i, all) => speaker !== all[i - 1]);
   expect(turns).toEqual([0, 1, 0, 1, 0].map((i) => names[i]));
-  expect(world.asked[0]!.speakers).toBe(true);
+  expect(world.calls[0]!.speakers).toBe(true);
 });
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
   expect(transcription.segments.at(-1)!.endTime).toBeCloseTo(to, 1);
   // What a server does not support is requested once, not with every chunk.
   await recognizer.transcribe({ samples, language: 'en' }, signal);
-  expect(world.asked.map(({ options }) => options.format)).toEqual(['json', 'json']);
+  expect(world.calls.map(({ options }) => options.format)).toEqual(['json', 'json']);
   expect(world.requests).toHaveLength(model.startsWith('gpt') ? 2 : 4);
 });
 
@@ -115,21 +115,33 @@ it('concurrent chunks change to the next format together, however late one of th
 
 it('passes terms, temperature and the kind of Chinese in each provider’s form', async () => {
   const chunk = { samples: soundOf(bread, 0, 3), prompt: 'Gloss, Ada Lovelace', temperature: 0.4, language: 'zh-TW' };
-  const asked = async (provider: SpeechProvider) => {
+  const requestTo = async (provider: SpeechProvider) => {
     const { recognizer, world } = recognizerIn(provider);
     await recognizer.transcribe(chunk, signal);
-    const [{ prompt, temperature, language }] = world.asked as [(typeof world.asked)[0]];
+    const [{ prompt, temperature, language }] = world.calls as [(typeof world.calls)[0]];
     return { prompt, temperature, language };
   };
   const terms = ['Gloss', 'Ada Lovelace'];
-  expect(await asked(openai)).toEqual({ prompt: chunk.prompt, temperature: 0.4, language: 'zh' });
-  expect(await asked({ ...openai, model: 'gpt-transcribe' })).toEqual({ prompt: chunk.prompt, temperature: 0.4, language: 'zh' });
-  expect(await asked(deepgram)).toEqual({ prompt: terms, temperature: undefined, language: 'zh-TW' });
-  expect(await asked({ ...deepgram, model: 'nova-2' })).toEqual({ prompt: ['Gloss'], temperature: undefined, language: 'zh-TW' });
-  expect(await asked(assemblyai)).toEqual({ prompt: terms, temperature: 0.4, language: 'zh' });
-  expect(await asked({ ...assemblyai, model: 'universal-2' })).toEqual({ prompt: terms, temperature: undefined, language: 'zh' });
-  expect(await asked(elevenLabs)).toEqual({ prompt: terms, temperature: 0.4, language: 'zh' });
-  expect(await asked({ ...elevenLabs, model: 'scribe_v1' })).toEqual({ prompt: [], temperature: 0.4, language: 'zh' });
+  expect(await requestTo(openai)).toEqual({ prompt: chunk.prompt, temperature: 0.4, language: 'zh' });
+  expect(await requestTo({ ...openai, model: 'gpt-transcribe' })).toEqual({
+    prompt: chunk.prompt,
+    temperature: 0.4,
+    language: 'zh',
+  });
+  expect(await requestTo(deepgram)).toEqual({ prompt: terms, temperature: undefined, language: 'zh-TW' });
+  expect(await requestTo({ ...deepgram, model: 'nova-2' })).toEqual({
+    prompt: ['Gloss'],
+    temperature: undefined,
+    language: 'zh-TW',
+  });
+  expect(await requestTo(assemblyai)).toEqual({ prompt: terms, temperature: 0.4, language: 'zh' });
+  expect(await requestTo({ ...assemblyai, model: 'universal-2' })).toEqual({
+    prompt: terms,
+    temperature: undefined,
+    language: 'zh',
+  });
+  expect(await requestTo(elevenLabs)).toEqual({ prompt: terms, temperature: 0.4, language: 'zh' });
+  expect(await requestTo({ ...elevenLabs, model: 'scribe_v1' })).toEqual({ prompt: [], temperature: 0.4, language: 'zh' });
 });
 
 it.each(Object.values(providers))('$kind: silence has no segments', async (provider) => {
@@ -139,7 +151,7 @@ it.each(Object.values(providers))('$kind: silence has no segments', async (provi
   expect(await recognizer.transcribe({ samples: new Float32Array() }, signal)).toEqual({ segments: [] });
   world.behave({ fault: 'empty' });
   expect((await recognizer.transcribe({ samples: soundOf(bread, 0, 4), language: 'en' }, signal)).segments).toEqual([]);
-  expect(world.asked).toHaveLength(3);
+  expect(world.calls).toHaveLength(3);
 });
 
 it.each(Object.values(providers))('$kind: a language other than the requested one is reported', async (provider) => {

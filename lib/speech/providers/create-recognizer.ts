@@ -32,7 +32,7 @@ export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Re
   const protocol = protocols[provider.kind](provider);
   const address = addressOf(provider);
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
-  const perSecond = isLocalHost(address.hostname) ? timeouts.localPerSecond : timeouts.perSecond;
+  const timeoutMsPerSecond = isLocalHost(address.hostname) ? timeouts.localTimeoutMsPerSecond : timeouts.timeoutMsPerSecond;
   return {
     get chunkSeconds() {
       return protocol.chunkSeconds;
@@ -42,10 +42,17 @@ export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Re
       const key = checkedKey(provider);
       const seconds = chunk.samples.length / sampleRate;
       if (seconds === 0) return { segments: [] };
-      const watch = startSilenceTimer(signal, timeouts.answer + seconds * perSecond);
+      const watch = startSilenceTimer(signal, timeouts.answerTimeoutMs + seconds * timeoutMsPerSecond);
       const { model } = provider;
       try {
-        const call = { fetch: host.fetch, base: baseOf(address), key, model, signal: watch.signal, poll: timeouts.poll };
+        const call = {
+          fetch: host.fetch,
+          base: baseOf(address),
+          key,
+          model,
+          signal: watch.signal,
+          pollIntervalMs: timeouts.pollIntervalMs,
+        };
         const transcription = await watch.race(protocol.transcribe(chunk, call));
         const language = moreExactTag(chunk.language, transcription.language);
         return { ...(language && { language }), segments: tidied(transcription, seconds) };

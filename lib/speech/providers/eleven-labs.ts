@@ -3,7 +3,7 @@ import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
 import { multipart } from './multipart.ts';
-import { callProvider, forget, longChunks, type Protocol } from './provider-call.ts';
+import { callProvider, deleteProviderData, longChunks, type Protocol } from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -35,7 +35,7 @@ export const elevenLabs: Protocol = {
     const request = { method: 'POST', headers: { ...headers, ...key }, body };
     const response = await callProvider(call, '/v1/speech-to-text', request, ElevenLabsResponse);
     if (response.transcription_id)
-      await forget(call, `/v1/speech-to-text/transcripts/${encodeURIComponent(response.transcription_id)}`, key);
+      await deleteProviderData(call, `/v1/speech-to-text/transcripts/${encodeURIComponent(response.transcription_id)}`, key);
     const words = response.words
       .filter(({ type, text }) => type === 'word' && text.trim() !== '')
       .map(({ text, start, end, speaker_id: speaker }) => {

@@ -10,13 +10,18 @@ export interface SpeechHost {
 /** Timeouts and polling interval of calls to a speech provider, in milliseconds. */
 export interface ProviderTimeouts {
   /** Base timeout of a response. */
-  answer: number;
+  answerTimeoutMs: number;
   /** Additional timeout per second of audio, which has to be uploaded. */
-  perSecond: number;
+  timeoutMsPerSecond: number;
   /** The same for a transcriber on this machine. */
-  localPerSecond: number;
+  localTimeoutMsPerSecond: number;
   /** Interval of polling a transcript in progress. */
-  poll: number;
+  pollIntervalMs: number;
 }
 
-export const defaultTimeouts: ProviderTimeouts = { answer: 120_000, perSecond: 1000, localPerSecond: 10_000, poll: 3000 };
+export const defaultTimeouts: ProviderTimeouts = {
+  answerTimeoutMs: 120_000,
+  timeoutMsPerSecond: 1000,
+  localTimeoutMsPerSecond: 10_000,
+  pollIntervalMs: 3000,
+};

@@ -17,7 +17,7 @@ const maxModels = 500;
 export async function listModels(provider: Omit<SpeechProvider, 'model'>, host: SpeechHost): Promise<string[]> {
   const key = checkedKey(provider);
   const base = baseOf(addressOf(provider));
-  const watch = startSilenceTimer(new AbortController().signal, host.timeouts?.answer ?? timeoutMs);
+  const watch = startSilenceTimer(new AbortController().signal, host.timeouts?.answerTimeoutMs ?? timeoutMs);
   try {
     const listed = await watch.race(lists[provider.kind]({ fetch: host.fetch, base, key, signal: watch.signal }));
     return [...new Set(listed)].slice(0, maxModels);

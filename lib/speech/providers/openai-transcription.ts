@@ -107,7 +107,7 @@ async function transcribe(chunk: RecognizerInput, call: ProviderCall, wav: Uint8
 
 function readAnswer(
   { text, language, languages, words, segments }: Answer,
-  { samples, language: asked }: RecognizerInput,
+  { samples, language: requestedLanguage }: RecognizerInput,
 ): ChunkTranscription {
   const tag = tagOf(language ?? (languages?.length === 1 ? languages[0]!.code : undefined));
   const spokenSegments = segments?.filter((segment) => !isSilence(segment)) ?? [];
@@ -122,7 +122,10 @@ function readAnswer(
     : spokenSegments.flatMap((segment) => segment.words ?? []);
   const timed = spokenWords.map(({ word, start, end }) => ({ text: word.trim(), startTime: start, endTime: end }));
   if (segments?.length) return { language: tag, segments: withWords(segmentsWithTimes, timed) };
-  return { language: tag, segments: timed.length > 0 ? segmentsOfWords(timed) : spreadText(text, samples, tag ?? asked) };
+  return {
+    language: tag,
+    segments: timed.length > 0 ? segmentsOfWords(timed) : spreadText(text, samples, tag ?? requestedLanguage),
+  };
 }
 
 /** Whether Whisper's own measure marks a segment as invented in silence. */

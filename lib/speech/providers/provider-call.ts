@@ -26,7 +26,7 @@ export interface ProviderCall {
   /** Aborts with the caller or with a timeout. */
   signal: AbortSignal;
   /** Polling interval in milliseconds. */
-  poll: number;
+  pollIntervalMs: number;
 }
 
 /** Chunk sizes in seconds. Labels of speakers hold within a chunk, so it is long; these providers accept hours. */
@@ -86,6 +86,10 @@ function parsed(body: string, host: string): unknown {
  * Deletes the data that a provider stored for a chunk, also after an abort. Failures are ignored: providers delete it
  * eventually, and a key may lack the permission.
  */
-export async function forget({ fetch, base }: ProviderCall, path: string, headers: Record<string, string>): Promise<void> {
+export async function deleteProviderData(
+  { fetch, base }: ProviderCall,
+  path: string,
+  headers: Record<string, string>,
+): Promise<void> {
   await fetch(base + path, { method: 'DELETE', headers, signal: AbortSignal.timeout(unawaitedTimeoutMs) }).catch(() => undefined);
 }

@@ -33,7 +33,7 @@ export function withWords(segments: SpeechSegment[], words: RecognizedWord[]): S
 }
 
 /** Share of the maximum amplitude below which a sample is no speech. */
-const floor = 0.05;
+const minSpeechAmplitude = 0.05;
 
 /** Spreads text without times over the audible part of the chunk, sentence by sentence, in proportion to its letters. */
 export function spreadText(text: string, samples: Float32Array, language?: string): SpeechSegment[] {
@@ -52,7 +52,7 @@ export function spreadText(text: string, samples: Float32Array, language?: strin
 function audibleRange(samples: Float32Array): [number, number] {
   let loudest = 0;
   for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
-  const isAudible = (sample: number) => Math.abs(sample) > loudest * floor;
+  const isAudible = (sample: number) => Math.abs(sample) > loudest * minSpeechAmplitude;
   const first = Math.max(0, samples.findIndex(isAudible));
   const last = samples.findLastIndex(isAudible);
   return [first / sampleRate, (last < 0 ? samples.length : last + 1) / sampleRate];

@@ -48,14 +48,14 @@ it.each(all.flatMap((provider) => outcomes.map((outcome) => [provider.kind, ...o
 it.each(
   all.flatMap((provider) => (['hangs', 'stalls', 'slow'] as const).map((fault) => [provider.kind, fault, provider] as const)),
 )('%s times out: %s', async (_, fault, provider) => {
-  const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, {
-    timeouts: { answer: 30, perSecond: 0 },
+  const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delayMs: 500 } : { fault }, {
+    timeouts: { answerTimeoutMs: 30, timeoutMsPerSecond: 0 },
   });
   expect(await failure(recognizer.transcribe(chunk, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
 });
 
 it.each(all)('$kind: the timeout grows with the duration of the audio', async (provider) => {
-  const { recognizer } = recognizerIn(provider, {}, { timeouts: { answer: 0, perSecond: 1000 } });
+  const { recognizer } = recognizerIn(provider, {}, { timeouts: { answerTimeoutMs: 0, timeoutMsPerSecond: 1000 } });
   expect((await recognizer.transcribe(chunk, signal)).segments).not.toEqual([]);
 });
 

@@ -50,13 +50,13 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           if (isThere) await addChange(database, 'channel', channelId, true);
         }),
       ),
-    addItems: (channelId, items, keep, isHidden) =>
+    addItems: (channelId, items, maxItems, isHidden) =>
       mapWriteErrors(() =>
         database.transaction('rw', channels, channelItems, async () => {
           const channel = await channels.get(channelId);
           if (!channel) return [];
           const former = await itemsOf(channelId).toArray();
-          const { retained, changed, added, gone } = mergeItems(former, items, keep);
+          const { retained, changed, added, gone } = mergeItems(former, items, maxItems);
           await channelItems.bulkDelete(gone.map((itemId) => [channelId, itemId]));
           await channelItems.bulkPut(changed);
           const unseen = countUnseen(channel, retained, isHidden);

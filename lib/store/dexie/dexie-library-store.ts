@@ -77,7 +77,7 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
     }
     const taskIds = await tasks
       .where('[contentId+createdAt]')
-      .between(...under(contentId))
+      .between(...rangeOf(contentId))
       .primaryKeys();
     const owners = [...taskIds, ...allMediaStepsKeys(contentId)];
     await tasks.bulkDelete(taskIds);
@@ -85,27 +85,27 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
     for (const owner of owners) {
       await steps
         .where('[taskId+key]')
-        .between(...under(owner))
+        .between(...rangeOf(owner))
         .delete();
     }
     for (const table of [contents, saved, notes, database.mindMaps, database.visuals, database.namedVoices])
       await table.delete(contentId);
     await transcripts
       .where('[contentId+createdAt]')
-      .between(...under(contentId))
+      .between(...rangeOf(contentId))
       .delete();
     await summaries
       .where('[contentId+createdAt]')
-      .between(...under(contentId))
+      .between(...rangeOf(contentId))
       .delete();
     await noteVersions
       .where('[contentId+createdAt]')
-      .between(...under(contentId))
+      .between(...rangeOf(contentId))
       .delete();
     for (const table of [paragraphs, translations])
       await table
         .where('[contentId+key]')
-        .between(...under(contentId))
+        .between(...rangeOf(contentId))
         .delete();
     for (const table of [collectionItems, database.notePictures, database.cards])
       await table.where('contentId').equals(contentId).delete();
@@ -116,7 +116,7 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
   });
 }
 
-const under = (id: string) =>
+const rangeOf = (id: string) =>
   [
     [id, Dexie.minKey],
     [id, Dexie.maxKey],

@@ -45,7 +45,7 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
     }
   }
   /** Serializes changes, which would otherwise repeat each other. */
-  let turn: Promise<unknown> = Promise.resolve();
+  let lock: Promise<unknown> = Promise.resolve();
   return {
     getContent: read.content,
     getContents: (contentIds) => contents.bulkGet(contentIds),
@@ -57,8 +57,8 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
     getTranscripts: (contentIds) => Promise.all(contentIds.map((contentId) => read.transcript(contentId))),
     putTranscript: async (transcript) => void (await writeTranscript(transcript, () => true)),
     updateTranscript(...update) {
-      const changed = turn.then(() => changeTranscript(...update));
-      turn = changed.catch(() => undefined);
+      const changed = lock.then(() => changeTranscript(...update));
+      lock = changed.catch(() => undefined);
       return changed;
     },
   };

@@ -69,6 +69,6 @@ it('returns shared records to live queries', async () => {
   expect(await models.collection('c')).toEqual({ collection, items: [item, { ...item, contentId: 'on its way' }] });
   expect(await models.collection('d')).toBeUndefined();
   expect(await models.contents(['on its way', contentId])).toEqual([content]);
-  expect(await models.medium(contentId)).toEqual({ item, content, summary: summary('s', 'shared', 1), transcript });
-  expect(await models.medium('on its way')).toBeUndefined();
+  expect(await models.mediaItem(contentId)).toEqual({ item, content, summary: summary('s', 'shared', 1), transcript });
+  expect(await models.mediaItem('on its way')).toBeUndefined();
 });

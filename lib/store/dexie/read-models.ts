@@ -31,7 +31,7 @@ export const readModels = (database: GlossDatabase) => ({
       [contentId, Dexie.maxKey],
     ]);
     const rows = await database.summaries.where('[contentId+createdAt]').inAnyRange(ranges).toArray();
-    // Rows come oldest first, so the last one of a medium stays.
+    // Rows come oldest first, so the last one of a media item stays.
     const newest = new Map(rows.filter(({ wish }) => wish.product === 'summary').map((row) => [row.contentId, row]));
     return contentIds.map((contentId) => newest.get(contentId));
   },

@@ -1,5 +1,5 @@
 import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts';
-import type { SharedCollectionRow, SharedMediumRow } from '../../ports/live-queries.ts';
+import type { SharedCollectionRow, SharedMediaRow } from '../../ports/live-queries.ts';
 import type { Content } from '../../records/content.ts';
 import type { GlossDatabase, PackedTranscript, SharedRow } from './database.ts';
 import { unpackTranscript } from './read-models.ts';
@@ -23,7 +23,7 @@ export const sharedModels = ({ shared }: GlossDatabase) => ({
     return rows.flatMap((row) => (row ? recordsOf(row, 'content') : []));
   },
 
-  medium: async (contentId: string): Promise<SharedMediumRow | undefined> => {
+  mediaItem: async (contentId: string): Promise<SharedMediaRow | undefined> => {
     const row = await shared.get(`content:${contentId}`);
     if (!row) return undefined;
     const [[item], [content], [summary]] = [

@@ -31,7 +31,7 @@ export interface OwnRows {
 export const unnamedStatement = '';
 
 /** Rows in one statement, which takes at most 65,535 values. */
-const step = 500;
+const rowsPerStatement = 500;
 
 /** Opens the rows of one user in a database or a transaction. */
 export function ownRows(db: SqlDatabase, userId: string): OwnRows {
@@ -69,10 +69,10 @@ export function ownRows(db: SqlDatabase, userId: string): OwnRows {
     put: async (table, rows) => {
       const latest = new Map(rows.map((row) => [JSON.stringify(keyOf(table, row)), row]));
       const all = [...latest.values()].map((row) => ({ ...row, userId }));
-      for (let at = 0; at < all.length; at += step) {
+      for (let at = 0; at < all.length; at += rowsPerStatement) {
         await db
           .insert(table as PgTable)
-          .values(all.slice(at, at + step))
+          .values(all.slice(at, at + rowsPerStatement))
           .onConflictDoUpdate({ target: keyColumns(table), set: replacing(table) });
       }
     },

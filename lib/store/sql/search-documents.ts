@@ -67,7 +67,7 @@ export async function findByText(
       return sql`(${hasOne(title, texts)} or ${hasOne(note, texts)})`;
     });
     const named = (condition: SQL) =>
-      sql`(select ${ofMedium} from ${searchDocuments} where ${rows.where(searchDocuments, condition)})`;
+      sql`(select ${mediaColumns} from ${searchDocuments} where ${rows.where(searchDocuments, condition)})`;
     const everywhere = (placesOf: (term: QueryTerm, at: number) => SQL) => sql.join(terms.map(placesOf), sql` intersect `);
     const inTexts = everywhere((term) => windowsWith([term], number));
     const divided = everywhere((term, at) => sql`(${windowsWith([term], number)} union ${named(isNamed[at]!)})`);
@@ -78,17 +78,17 @@ export async function findByText(
   });
 }
 
-const ofMedium = sql`user_id, content_id`;
+const mediaColumns = sql`user_id, content_id`;
 
 /** Finds windows by the words alone, which contain the user's number; the owner is checked on the results. */
 const windowsWith = (terms: QueryTerm[], number: number): SQL =>
   sql`(with found as materialized
-    (select ${ofMedium} from ${searchWindows} where ${searchWindows.words} @@ ${queryOf(terms, number)}::tsquery)
-    select ${ofMedium} from found)`;
+    (select ${mediaColumns} from ${searchWindows} where ${searchWindows.words} @@ ${queryOf(terms, number)}::tsquery)
+    select ${mediaColumns} from found)`;
 
 /** The documents with the most matching windows. */
 async function documentsIn({ db, where }: OwnRows, query: SearchQuery, places: SQL): Promise<IndexedDocument[]> {
-  const counted = sql`(select ${ofMedium}, count(*) as count from ${places} group by ${ofMedium})`;
+  const counted = sql`(select ${mediaColumns}, count(*) as count from ${places} group by ${mediaColumns})`;
   const found = await db
     .select(columns)
     .from(searchDocuments)

@@ -13,7 +13,7 @@ import { sqlSyncStore } from './sql-sync-store.ts';
 /** The searchable records of one user, read for many media at a time. */
 export function searchedRows(db: SqlDatabase, userId: string): SearchedStore {
   const { list, where } = ownRows(db, userId);
-  const byMedium = <Row extends { contentId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.contentId, row]));
+  const byContentId = <Row extends { contentId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.contentId, row]));
 
   const packedTranscript = batchReads(async (ids) => {
     const { contentId, row, cues, createdAt, trackId } = transcripts;
@@ -22,16 +22,16 @@ export function searchedRows(db: SqlDatabase, userId: string): SearchedStore {
       .from(transcripts)
       .where(where(transcripts, inArray(contentId, ids)))
       .orderBy(contentId, desc(createdAt), desc(trackId));
-    return byMedium(found);
+    return byContentId(found);
   });
   return {
     listChanges: sqlChangeStore(db, userId).listChanges,
     listItems: sqlCollectionStore(db, userId).listItems,
     readGroup: sqlSyncStore(db, userId).readGroup,
-    getContent: batchReads(async (ids) => byMedium(await list(contents, inArray(contents.contentId, ids)))),
-    getSaved: batchReads(async (ids) => byMedium(await list(saved, inArray(saved.contentId, ids)))),
-    getNote: batchReads(async (ids) => byMedium(await list(notes, inArray(notes.contentId, ids)))),
-    getVisuals: batchReads(async (ids) => byMedium(await list(visuals, inArray(visuals.contentId, ids)))),
+    getContent: batchReads(async (ids) => byContentId(await list(contents, inArray(contents.contentId, ids)))),
+    getSaved: batchReads(async (ids) => byContentId(await list(saved, inArray(saved.contentId, ids)))),
+    getNote: batchReads(async (ids) => byContentId(await list(notes, inArray(notes.contentId, ids)))),
+    getVisuals: batchReads(async (ids) => byContentId(await list(visuals, inArray(visuals.contentId, ids)))),
     getTranscript: async (id) => {
       const packed = await packedTranscript(id);
       return packed && unpackTranscript(packed);
@@ -43,7 +43,7 @@ export function searchedRows(db: SqlDatabase, userId: string): SearchedStore {
         .from(summaries)
         .where(where(summaries, inArray(contentId, ids)))
         .orderBy(contentId, desc(createdAt), desc(summaryId));
-      return byMedium(found.map((summary) => summary.row));
+      return byContentId(found.map((summary) => summary.row));
     }),
   };
 }

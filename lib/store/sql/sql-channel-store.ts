@@ -44,11 +44,11 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
         await locked.remove(channels, is(channelId));
         await recordChanges(locked, [{ kind: 'channel', id: channelId, deleted: true }]);
       }),
-    addItems: (channelId, items, keep, isHidden) =>
+    addItems: (channelId, items, maxItems, isHidden) =>
       withUserLock(db, userId, async (locked) => {
         const channel = await locked.one(channels, is(channelId));
         if (!channel) return [];
-        const { retained, changed, added, gone } = mergeItems(await locked.list(channelItems, of(channelId)), items, keep);
+        const { retained, changed, added, gone } = mergeItems(await locked.list(channelItems, of(channelId)), items, maxItems);
         await locked.remove(channelItems, and(of(channelId), inArray(channelItems.itemId, gone)));
         await locked.put(channelItems, changed.map(valuesOf.channelItem));
         const unseen = countUnseen(channel, retained, isHidden);

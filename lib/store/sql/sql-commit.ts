@@ -17,7 +17,7 @@ import { noteVersions } from './schema-library.ts';
 import { keyOf, ownKeys } from './table-keys.ts';
 
 /** Rows and changes in one statement. */
-const step = 500;
+const rowsPerStatement = 500;
 
 /**
  * Moves the staged records into the library, inside a transaction that holds the user lock. Returns the numbers of added and
@@ -32,8 +32,13 @@ export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onPr
     onProgress(at, parts.length);
     for (const [kind, group] of Map.groupBy(await readPart(rows, part), (record) => record.kind)) {
       const imported = group.map(({ value }) => value);
-      for (let from = 0; from < imported.length; from += step) {
-        const { groups, count } = await putRecords(rows, { ...rules, limit }, kind, imported.slice(from, from + step));
+      for (let from = 0; from < imported.length; from += rowsPerStatement) {
+        const { groups, count } = await putRecords(
+          rows,
+          { ...rules, limit },
+          kind,
+          imported.slice(from, from + rowsPerStatement),
+        );
         added[kind] = (added[kind] ?? 0) + count;
         for (const group of groups) changed.set(`${group.kind} ${group.id}`, group);
       }
@@ -41,8 +46,8 @@ export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onPr
     signal.throwIfAborted();
   }
   const all = [...changed.values()];
-  for (let from = 0; from < all.length; from += step)
-    await recordChanges(rows, await currentChanges(rows, all.slice(from, from + step)));
+  for (let from = 0; from < all.length; from += rowsPerStatement)
+    await recordChanges(rows, await currentChanges(rows, all.slice(from, from + rowsPerStatement)));
   onProgress(parts.length, parts.length);
   return { added, refusedChannels: limit.countRefused() };
 }

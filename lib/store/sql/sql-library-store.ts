@@ -96,6 +96,6 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
   };
 }
 
-type OfMedium = typeof saved | typeof cards | typeof contents | typeof notes | typeof collectionItems;
-const ofRow = (table: OfMedium, row: OfMedium): SQL | undefined =>
+type TableOfMedia = typeof saved | typeof cards | typeof contents | typeof notes | typeof collectionItems;
+const ofRow = (table: TableOfMedia, row: TableOfMedia): SQL | undefined =>
   and(eq(table.userId, row.userId), eq(table.contentId, row.contentId));

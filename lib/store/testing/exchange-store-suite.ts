@@ -183,7 +183,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect((await store.listChanges(0, 9)).map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'former', 'left']);
   });
 
-  it('changes nothing when a commit is cancelled halfway', async () => {
+  it('changes nothing when a commit is canceled halfway', async () => {
     const store = await openImport(everything.slice(0, 7), everything.slice(7));
     const stop = new AbortController();
     const onProgress = (done: number) => done === 1 && stop.abort(new Error('stopped'));

@@ -40,7 +40,7 @@ export function parseTtml(source: string): ParsedCaptions {
   walkMarkup(source, visitor, 'xml');
   const cues = body.finish();
   if (cues.length === 0 && hasImages) throw new Failure('captionsUnreadable', 'The TTML file has images in place of text.');
-  const start = head.startOfProgramme;
+  const start = head.startOfProgram;
   // Some files name the start, and have times without it.
   const isOnTape = start > 0 && cues.every(({ startTime }) => startTime >= start);
   return { language: head.language, cues: isOnTape ? shiftCues(cues, -start) : cues, leniencies: leniencies.list };

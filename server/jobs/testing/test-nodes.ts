@@ -60,10 +60,10 @@ export function testNodes() {
         jobs: queue.jobsOf(userId),
         wakeAlarm,
       }));
-      const perform: Parameters<TaskQueue['work']>[0] = async (userId, taskId, one) => {
+      const perform: Parameters<TaskQueue['work']>[0] = async (userId, taskId, attempt) => {
         startedTaskIds.push(taskId);
         await hooks.work(taskId);
-        await services.perform(userId, taskId, one);
+        await services.perform(userId, taskId, attempt);
       };
       if (concurrency > 0) await queue.work(perform, concurrency);
       let isClosed = false;

@@ -80,13 +80,13 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
           .where(and(eq(oauthRows.kind, kind), eq(oauthRows.id, id)));
         return row!;
       };
-      const asked = await rowOf('AuthorizationCode', hashSecret(code));
-      const granted = await rowOf('Grant', asked.grantId!);
+      const issued = await rowOf('AuthorizationCode', hashSecret(code));
+      const granted = await rowOf('Grant', issued.grantId!);
       const copies = Array.from({ length: count }, (_, at) => ({ code: `${code}-${at}`, grantId: `${granted.id}-${at}` }));
       await db.insert(oauthRows).values(
         copies.flatMap((copy) => [
           { ...granted, id: copy.grantId },
-          { ...asked, id: hashSecret(copy.code), grantId: copy.grantId, payload: { ...asked.payload, grantId: copy.grantId } },
+          { ...issued, id: hashSecret(copy.code), grantId: copy.grantId, payload: { ...issued.payload, grantId: copy.grantId } },
         ]),
       );
       return copies.map((copy) => ({ code: copy.code, verifier }));
@@ -119,9 +119,9 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
       it('spend a code once', async () => {
         const codes = await consents(rounds);
         const race = async (): Promise<void> => {
-          const asked = codes.pop();
-          if (!asked) return;
-          const answers = await sixTimes((node) => exchange(node, asked));
+          const issued = codes.pop();
+          if (!issued) return;
+          const answers = await sixTimes((node) => exchange(node, issued));
           expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
           for (const { error } of answers.filter(({ status }) => status !== 200)) expect(error).toBe('invalid_grant');
           await race();
@@ -130,8 +130,8 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
       });
 
       it('give a refresh token one successor', async () => {
-        const race = async (asked: IssuedCode) => {
-          let token = (await exchange(first, asked)).refresh_token!;
+        const race = async (issued: IssuedCode) => {
+          let token = (await exchange(first, issued)).refresh_token!;
           // Each successor is spent in the next round.
           for (let round = 0; round < rounds / lanes; round++) {
             const answers = await sixTimes((node) => refresh(node, token));

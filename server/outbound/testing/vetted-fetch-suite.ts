@@ -13,11 +13,11 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a server, and a fetch that reaches it by names under `.example`. `asked` lists the requests. */
+/** Starts a server, and a fetch that reaches it by names under `.example`. `requests` lists the requests. */
 export async function start(listener: RequestListener, options: VettedFetchOptions = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = await listen((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`);
+    requests.push(`${request.headers.host} ${request.url}`);
     listener(request, response);
   });
   closing.push(server.close);
@@ -32,5 +32,5 @@ export async function start(listener: RequestListener, options: VettedFetchOptio
   });
   const get = (url: string, more: Partial<FetchOptions> = {}) =>
     fetch(url.replaceAll('PORT', port), { reason: 'page', signal: new AbortController().signal, ...more });
-  return { port, asked, fetch, get };
+  return { port, requests, fetch, get };
 }

@@ -18,7 +18,7 @@ export const libModules: Record<string, Module> = {
   sites: { path: 'lib/sites/', modules: core, packages: ['zod', 'htmlparser2', 'entities'] },
   text: { path: 'lib/text/', modules: core, packages: ['franc-min'] },
   grounding: { path: 'lib/grounding/', modules: [...core, 'text'], packages: [] },
-  recall: { path: 'lib/recall/', modules: [...core, 'text'], packages: ['ts-fsrs'] },
+  review: { path: 'lib/review/', modules: [...core, 'text'], packages: ['ts-fsrs'] },
   promise: { path: 'lib/promise/', modules: [...core, 'text', 'grounding'], packages: [] },
   names: { path: 'lib/names/', modules: [...core, 'text', 'grounding'], packages: [] },
   // The sites decide what an address means.
@@ -26,7 +26,7 @@ export const libModules: Record<string, Module> = {
   'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types', 'lib root'], packages: [] },
   export: {
     path: 'lib/export/',
-    modules: [...core, 'i18n', 'recall', 'time addresses'],
+    modules: [...core, 'i18n', 'review', 'time addresses'],
     packages: ['zod', 'entities', 'fflate'],
   },
   models: {
@@ -55,7 +55,7 @@ export const libModules: Record<string, Module> = {
   novelty: { path: 'lib/novelty/', modules: [...core, 'text'], packages: [] },
   service: {
     path: 'lib/service/',
-    modules: [...core, 'sites', 'text', 'promise', 'names', 'recall', 'feeds', 'export', 'time addresses', 'sync'],
+    modules: [...core, 'sites', 'text', 'promise', 'names', 'review', 'feeds', 'export', 'time addresses', 'sync'],
     packages: ['zod'],
   },
   transports: {

@@ -50,7 +50,7 @@ export const viewModules: Record<string, Module> = {
   'components chapters': viewModule('chapters/', 'app', 'ui', 'item', 'page', 'summary'),
   'components slides': viewModule('slides/', 'app', 'ui', 'failure', 'item'),
   'components mind map': viewModule('mind-map/', 'app', 'ui', 'chapters', 'exporting', 'failure', 'page', 'slides'),
-  'components notes': viewModule('notes/', 'app', 'ui', 'cost', 'failure', 'markdown', 'page', 'quote', 'recall', 'summary'),
+  'components notes': viewModule('notes/', 'app', 'ui', 'cost', 'failure', 'markdown', 'page', 'quote', 'review', 'summary'),
   'components subtitles': viewModule(
     'subtitles/',
     'app',
@@ -61,11 +61,11 @@ export const viewModules: Record<string, Module> = {
     'item',
     'page',
     'quote',
-    'recall',
+    'review',
   ),
   'components transcription': viewModule('transcription/', 'app', 'ui', 'failure', 'item', 'page', 'subtitles'),
   'components library': viewModule('library/', 'app', 'ui', 'failure', 'item', 'queue'),
-  'components recall': viewModule('recall/', 'app', 'ui', 'failure'),
+  'components review': viewModule('review/', 'app', 'ui', 'failure'),
   'components ask': viewModule('ask/', 'app', 'ui', 'cost', 'failure', 'item', 'library', 'markdown', 'summary'),
   'components collections': viewModule(
     'collections/',
@@ -81,11 +81,11 @@ export const viewModules: Record<string, Module> = {
   'components panel': viewModule(
     'panel/',
     ...['app', 'ui', 'article', 'ask', 'cost', 'exporting', 'failure', 'feed', 'item', 'library', 'mind map', 'notes', 'page'],
-    ...['queue', 'quote', 'recall', 'slides', 'subtitles', 'summary', 'transcription'],
+    ...['queue', 'quote', 'review', 'slides', 'subtitles', 'summary', 'transcription'],
   ),
   'components places': viewModule(
     'places/',
-    ...['app', 'ui', 'account', 'collections', 'failure', 'feed', 'item', 'library', 'page', 'panel', 'recall'],
+    ...['app', 'ui', 'account', 'collections', 'failure', 'feed', 'item', 'library', 'page', 'panel', 'review'],
   ),
   components: viewModule(''),
 };

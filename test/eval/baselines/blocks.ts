@@ -1,7 +1,7 @@
 import { extractTerms } from '../../../lib/text/extract-terms.ts';
 import type { TextUnit } from '../../../lib/text/text-unit.ts';
 
-/** Neighbouring units with so many content terms together. */
+/** Neighboring units with so many content terms together. */
 export interface Block {
   start: number;
   bag: Map<string, number>;

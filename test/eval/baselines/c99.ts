@@ -3,14 +3,14 @@ import { blocksOf } from './blocks.ts';
 import { product } from './sentence-graph.ts';
 
 const termsPerBlock = 12;
-const mostBlocks = 900;
+const maxBlocks = 900;
 const mask = 5;
 
 /** Choi 2000: divisive clustering of the matrix of similarity ranks. */
 export function c99(units: readonly TextUnit[], language: string, count?: number): number[] {
   let size = termsPerBlock;
   let blocks = blocksOf(units, language, size);
-  while (blocks.length > mostBlocks) {
+  while (blocks.length > maxBlocks) {
     size *= 1.5;
     blocks = blocksOf(units, language, size);
   }
@@ -49,7 +49,7 @@ export function c99(units: readonly TextUnit[], language: string, count?: number
   return selected.map((block) => blocks[block]!.start).sort((a, b) => a - b);
 }
 
-/** Summed-area table of the share of neighbours that each similarity exceeds. */
+/** Summed-area table of the share of neighbors that each similarity exceeds. */
 function rankSums(similar: readonly Float32Array[]): Float64Array[] {
   const n = similar.length;
   const sums = Array.from({ length: n + 1 }, () => new Float64Array(n + 1));

@@ -37,12 +37,12 @@ export function pageRank(bags: readonly Bag[], similarity: (i: number, j: number
   const edges = bags.map((): [number, number][] => []);
   const holders = new Map<string, number[]>();
   bags.forEach((bag, j) => {
-    const neighbours = new Set<number>();
+    const neighbors = new Set<number>();
     for (const term of bag.keys()) {
-      for (const i of holders.get(term) ?? []) neighbours.add(i);
+      for (const i of holders.get(term) ?? []) neighbors.add(i);
       holders.set(term, [...(holders.get(term) ?? []), j]);
     }
-    for (const i of neighbours) {
+    for (const i of neighbors) {
       const weight = similarity(i, j);
       if (weight <= 0) continue;
       edges[i]!.push([j, weight]);

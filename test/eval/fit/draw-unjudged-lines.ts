@@ -1,5 +1,5 @@
 /**
- * Prints lines for a reader to judge, as rows of test/eval/judged-lines.tsv with "?" for the judgement: from each training meeting
+ * Prints lines for a reader to judge, as rows of test/eval/judged-lines.tsv with "?" for the judgment: from each training meeting
  * of QMSum, as it is and without marks, a sentence of the better half and a line of its summary, none that was judged before. `node
  * test/eval/fit/draw-unjudged-lines.ts [seed]`, with GLOSS_DATA.
  */

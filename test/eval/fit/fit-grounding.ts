@@ -15,7 +15,7 @@ import { predictLogOdds } from '../../../lib/text/boosted-trees.ts';
 import { dotProduct, sigmoid } from '../../../lib/text/logistic.ts';
 import { answerSentences, isTelling } from '../answer-sentences.ts';
 import { random, type Sample } from '../data.ts';
-import { type Falsified, falsifier } from '../falsify.ts';
+import { type FalsifiedClaim, falsifier } from '../falsify.ts';
 import { type Choice, fitChoice, fitLogistic } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
 
@@ -135,7 +135,7 @@ function fitClaims(read: readonly ReadSample[], place: readonly number[]): Pick<
       });
     }
 
-    function addRows(claim: Claim, placed: PlacedSentence, falsified: Falsified | undefined) {
+    function addRows(claim: Claim, placed: PlacedSentence, falsified: FalsifiedClaim | undefined) {
       const { numbers, names, speakers } = placed.sentence.evidence;
       const isOf = (text: string) =>
         !falsified ||

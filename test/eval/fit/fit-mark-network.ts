@@ -1,6 +1,6 @@
 import { encodeBase64 } from '../../../lib/encoding/base64.ts';
 import { sigmoid } from '../../../lib/text/logistic.ts';
-import { createWordIndex, type MarkNetwork, type Matrix, reach, vectorSize } from '../../../lib/text/mark-network.ts';
+import { contextWords, createWordIndex, type MarkNetwork, type Matrix, vectorSize } from '../../../lib/text/mark-network.ts';
 import { random } from '../data.ts';
 
 /** Number of words with vectors of their own, and numbers of the hidden layer. */
@@ -22,7 +22,7 @@ export function fitMarkNetwork(turns: readonly MarkedTurn[], markCount: number):
   const none = indexOf(undefined);
   const encoded = turns.map((turn) => turn.words.map(indexOf));
   const next = random(1);
-  const width = 2 * reach * vectorSize;
+  const width = 2 * contextWords * vectorSize;
   const draw = (size: number, spread: number) =>
     Float64Array.from({ length: size }, () => spread * (next() + next() + next() - 1.5));
   const vectors = draw((none + 1) * vectorSize, 0.25);
@@ -34,12 +34,12 @@ export function fitMarkNetwork(turns: readonly MarkedTurn[], markCount: number):
   const input = new Float64Array(width);
   const inputGradient = new Float64Array(width);
   const sums = new Float64Array(hidden);
-  const window = new Int32Array(2 * reach);
+  const window = new Int32Array(2 * contextWords);
 
   function read(indexes: readonly number[], at: number): void {
     sums.set(bias);
     for (let position = 0; position < window.length; position++) {
-      const index = indexes[at + position - reach + 1] ?? none;
+      const index = indexes[at + position - contextWords + 1] ?? none;
       window[position] = index;
       for (let k = 0; k < vectorSize; k++) {
         const value = vectors[index * vectorSize + k]!;

@@ -45,7 +45,7 @@ export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
   return { term, statement: fitRidge(rows, targets, 5).map(rounded) };
 }
 
-/** Weights for chapters: how likely a chapter starts with a unit. Neighbours of a start are left out, being nearly right. */
+/** Weights for chapters: how likely a chapter starts with a unit. Neighbors of a start are left out, being nearly right. */
 export function fitChapters(sets: readonly { samples: readonly Sample[]; weight: number }[]): BoostedTrees {
   const rows: number[][] = [];
   const labels: number[] = [];

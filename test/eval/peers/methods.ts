@@ -6,7 +6,7 @@ type Peer = (text: string, language: string, sentences: number) => string | Prom
 /** The packages have no types of their own, or wrong ones. */
 interface Packages {
   sum(options: { corpus: string; nSentences: number }): PeerSummary;
-  lexrank: { summarize(text: string, count: number, done: (error: unknown, found?: Ranked[]) => void): void };
+  lexrank: { summarize(text: string, count: number, done: (error: unknown, found?: RankedSentence[]) => void): void };
   'node-summarizer': {
     SummarizerManager: new (
       text: string,
@@ -27,7 +27,7 @@ interface Packages {
 interface PeerSummary {
   summary: string;
 }
-interface Ranked {
+interface RankedSentence {
   text: string;
   index: number;
 }
@@ -38,7 +38,7 @@ const load: <Name extends keyof Packages>(name: Name) => Packages[Name] = create
 export const peers: Record<string, Peer> = {
   sum: (text, _, sentences) => load('sum')({ corpus: text, nSentences: sentences }).summary,
   lexrank: async (text, _, sentences) => {
-    const found = await new Promise<Ranked[]>((resolve, reject) =>
+    const found = await new Promise<RankedSentence[]>((resolve, reject) =>
       load('lexrank').summarize(text, sentences, (error, ranked) => (ranked ? resolve(ranked) : reject(error))),
     );
     return found

@@ -1,13 +1,13 @@
 import { authorize, testBrowser } from '../../../server/testing/test-browser.ts';
 import { ended } from './fetched-program.ts';
-import { type Checked, resultsOf, startSuite } from './run-scenarios.ts';
+import { resultsOf, type ScenarioResult, startSuite } from './run-scenarios.ts';
 
 const person = { email: 'conformance@example.org', password: 'a password for the suite' };
 /** Of a client that any server knows, and that may listen on any port. */
 const clientId = 'svc-skill';
 
 /** The suite's scenarios for an authorization server: it names an address, and a person signs in there and allows what is asked. */
-export async function askAuthorization(origin: string): Promise<Checked[]> {
+export async function askAuthorization(origin: string): Promise<ScenarioResult[]> {
   const browser = testBrowser(origin);
   await browser.send('/account/sign-up', person);
   return resultsOf(async (folder) => {

@@ -10,7 +10,7 @@ import type { Servers } from './start-servers.ts';
 /** Revisions of the protocol: the last one with sessions, and the one without. */
 export const eras = ['2025-11-25', '2026-07-28'] as const;
 
-export interface Checked {
+export interface ScenarioResult {
   scenario: string;
   passed: number;
   /** The message of each failed check. */
@@ -31,7 +31,7 @@ export const startSuite = (folder: string, ...parameters: string[]): ChildProces
   startFetched(suite, folder, ...parameters, '--output-dir', folder);
 
 /** Runs every scenario of one revision that applies. */
-export async function runServerSuite(era: string, { mcp, probe }: Servers): Promise<Checked[]> {
+export async function runServerSuite(era: string, { mcp, probe }: Servers): Promise<ScenarioResult[]> {
   const asked = await resultsOf(async (folder) => {
     await ended(startSuite(folder, 'server', '--url', mcp, '--suite', 'all', '--spec-version', era));
   });
@@ -47,7 +47,7 @@ export async function runServerSuite(era: string, { mcp, probe }: Servers): Prom
 }
 
 /** Returns the results that a run wrote. Throws when it wrote none. */
-export async function resultsOf(run: (folder: string) => Promise<void>): Promise<Checked[]> {
+export async function resultsOf(run: (folder: string) => Promise<void>): Promise<ScenarioResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-suite-'));
   try {
     await run(folder);
@@ -62,7 +62,7 @@ export async function resultsOf(run: (folder: string) => Promise<void>): Promise
 }
 
 /** Reads the checks of a result, whose folder is named after command, scenario and time. */
-function checkedOf(folder: string, checks: Check[]): Checked {
+function checkedOf(folder: string, checks: Check[]): ScenarioResult {
   const scenario = folder.replace(/^(authorization-)?server-/, '').replace(/-\d{4}-\d\d-\d\dT.*$/, '');
   const applying = checks.filter(({ id }) => !skipped.has(`${scenario}#${id}`));
   const failures = applying.filter(({ status }) => status === 'FAILURE');

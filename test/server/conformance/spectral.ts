@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ended, startFetched } from './fetched-program.ts';
-import type { Checked } from './run-scenarios.ts';
+import type { ScenarioResult } from './run-scenarios.ts';
 
 /** An error that Spectral reports. */
 interface Finding {
@@ -14,7 +14,7 @@ interface Finding {
 const linter = '@stoplight/spectral-cli@6.16.0';
 
 /** Checks the API description of a server with Spectral. Only errors count, no advice. */
-export async function lintDescription(origin: string): Promise<Checked[]> {
+export async function lintDescription(origin: string): Promise<ScenarioResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-spectral-'));
   try {
     await writeFile(join(folder, 'rules.json'), '{ "extends": "spectral:oas" }');

@@ -20,10 +20,10 @@ export function isSigned(query: URLSearchParams): boolean {
 }
 
 /** Player data of one part: its subtitles and its chapters. */
-export function playerInfo(asked: BilibiliVideo, part: Part, isMember: boolean) {
-  const video: BilibiliVideo = asked.fault === 'foreign' ? bilibiliVideos.tea : asked;
-  const { cid, subtitles } = asked.fault === 'foreign' ? video.parts[0]! : part;
-  const isClosed = asked.fault === 'members' && !isMember;
+export function playerInfo(requestedVideo: BilibiliVideo, part: Part, isMember: boolean) {
+  const video: BilibiliVideo = requestedVideo.fault === 'foreign' ? bilibiliVideos.tea : requestedVideo;
+  const { cid, subtitles } = requestedVideo.fault === 'foreign' ? video.parts[0]! : part;
+  const isClosed = requestedVideo.fault === 'members' && !isMember;
   return {
     aid: video.aid,
     bvid: video.bvid,

@@ -1,7 +1,7 @@
 import { type Host, json } from '../host.ts';
 import { sentences, spread } from '../words.ts';
 
-/** A programme's playlist and its media, after the extractor of yt-dlp (`extractor/bbc.py`). Subtitles are TTML. */
+/** A program's playlist and its media, after the extractor of yt-dlp (`extractor/bbc.py`). Subtitles are TTML. */
 const playlist = (vpid: string) => ({
   defaultAvailableVersion: {
     pid: vpid,

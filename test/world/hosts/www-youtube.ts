@@ -30,15 +30,15 @@ export const wwwYoutube: Host = ({ url, body }) => {
     case '/api/timedtext':
       return timedtext(url);
     case '/youtubei/v1/player':
-      return json(playerResponse(asked(body)));
+      return json(playerResponse(requestedVideo(body)));
     case '/youtubei/v1/next':
-      return json(nextResponse(asked(body)));
+      return json(nextResponse(requestedVideo(body)));
     case '/youtubei/v1/get_panel':
       return transcriptPanel(body);
     case '/world/plays':
-      return json(plays(asked(body)));
+      return json(plays(requestedVideo(body)));
     case '/world/transcript':
-      return json(shownTranscript(asked(body)));
+      return json(shownTranscript(requestedVideo(body)));
     case '/videoplayback':
       return playback(searchParams);
     case '/s/app.js':
@@ -64,7 +64,7 @@ const plays = (video: Video) => ({
 
 const missing = (id: string): Video => ({ ...(videos.removed as Video), id });
 
-const asked = (body: string): Video => {
+const requestedVideo = (body: string): Video => {
   const { videoId } = JSON.parse(body || '{}') as { videoId?: unknown };
   return videoById(String(videoId)) ?? missing(String(videoId));
 };

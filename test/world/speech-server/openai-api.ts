@@ -4,8 +4,8 @@ import type { SpeechApi, SpokenText } from './speech-api.ts';
 import { bare, sentencesOf, textOf, turnsOf } from './spoken-text.ts';
 
 /** Servers that speak OpenAI's protocol, each with small differences. */
-type Flavour = 'whisper' | 'groq' | 'speaches' | 'whisperCpp' | 'text' | 'transcribe' | 'diarize';
-const models: Record<string, Flavour> = {
+type Flavor = 'whisper' | 'groq' | 'speaches' | 'whisperCpp' | 'text' | 'transcribe' | 'diarize';
+const models: Record<string, Flavor> = {
   'whisper-1': 'whisper',
   'gpt-transcribe': 'transcribe',
   'gpt-4o-transcribe': 'text',
@@ -19,8 +19,8 @@ const models: Record<string, Flavour> = {
   'voxtral-mini': 'text',
 };
 const otherModels = ['gpt-5.6-sol', 'text-embedding-3-small'];
-const mostBytes = 25 * 1024 * 1024;
-const mostSeconds = 1400;
+const maxBytes = 25 * 1024 * 1024;
+const maxSeconds = 1400;
 const names: Record<string, string> = { en: 'english', de: 'german', fr: 'french', zh: 'chinese', ja: 'japanese', es: 'spanish' };
 
 const refuse = (status: number, message: string, code: string, headers?: Record<string, string>) =>
@@ -38,10 +38,10 @@ export const openaiApi: SpeechApi = {
     }
     const form = await readForm(request);
     const { model, response_format: format = 'json', language, prompt, temperature } = form.texts;
-    const flavour = models[model ?? ''];
-    if (!flavour) return refuse(404, `The model \`${model}\` does not exist or you do not have access to it.`, 'model_not_found');
-    if (form.file.length > mostBytes) return refuse(413, `Maximum content size limit (${mostBytes}) exceeded`, 'too_large');
-    const wrong = mistake(flavour, format, form);
+    const flavor = models[model ?? ''];
+    if (!flavor) return refuse(404, `The model \`${model}\` does not exist or you do not have access to it.`, 'model_not_found');
+    if (form.file.length > maxBytes) return refuse(413, `Maximum content size limit (${maxBytes}) exceeded`, 'too_large');
+    const wrong = mistake(flavor, format, form);
     if (wrong) return refuse(400, wrong, 'invalid_value');
     try {
       const spoken = ear.listen(
@@ -57,10 +57,10 @@ export const openaiApi: SpeechApi = {
         },
         form.file,
       );
-      if (flavour === 'diarize' && spoken.seconds > mostSeconds) {
-        return refuse(400, `audio duration ${spoken.seconds} seconds is longer than ${mostSeconds} seconds`, 'invalid_value');
+      if (flavor === 'diarize' && spoken.seconds > maxSeconds) {
+        return refuse(400, `audio duration ${spoken.seconds} seconds is longer than ${maxSeconds} seconds`, 'invalid_value');
       }
-      return json(200, answers[flavour](spoken, format, form.lists.timestamp_granularities ?? ['segment']));
+      return json(200, answers[flavor](spoken, format, form.lists.timestamp_granularities ?? ['segment']));
     } catch (error) {
       return refuse(400, `Audio file might be corrupted or unsupported: ${String(error)}`, 'invalid_value');
     }
@@ -88,15 +88,15 @@ async function readForm({ headers, body }: ProviderRequest): Promise<Form> {
 }
 
 /** Returns the error for a request that the documentation forbids; undefined for a valid one. */
-function mistake(flavour: Flavour, format: string, { texts, lists }: Form): string | undefined {
+function mistake(flavor: Flavor, format: string, { texts, lists }: Form): string | undefined {
   const { language, prompt, chunking_strategy: chunking } = texts;
-  const formats = flavour === 'diarize' ? ['json', 'text', 'diarized_json'] : ['json', 'text'];
-  if (['text', 'transcribe', 'diarize'].includes(flavour) && !formats.includes(format)) {
+  const formats = flavor === 'diarize' ? ['json', 'text', 'diarized_json'] : ['json', 'text'];
+  if (['text', 'transcribe', 'diarize'].includes(flavor) && !formats.includes(format)) {
     return `response_format '${format}' is not compatible with this model. Use ${formats.join(', ')} instead.`;
   }
-  if (flavour === 'diarize' && chunking === undefined) return 'chunking_strategy is required for diarization models.';
-  if (flavour === 'diarize' && prompt !== undefined) return 'prompt is not supported for diarization models.';
-  if (flavour === 'transcribe' && language !== undefined) return 'language is not supported with this model, use languages.';
+  if (flavor === 'diarize' && chunking === undefined) return 'chunking_strategy is required for diarization models.';
+  if (flavor === 'diarize' && prompt !== undefined) return 'prompt is not supported for diarization models.';
+  if (flavor === 'transcribe' && language !== undefined) return 'language is not supported with this model, use languages.';
   if (lists.timestamp_granularities && format !== 'verbose_json') return 'timestamp_granularities needs verbose_json.';
   if (language !== undefined && !/^[a-z]{2,3}$/.test(language)) return `Invalid language '${language}', ISO-639-1 expected.`;
   return undefined;
@@ -104,7 +104,7 @@ function mistake(flavour: Flavour, format: string, { texts, lists }: Form): stri
 
 type Answer = (spoken: SpokenText, format: string, granularities: string[]) => unknown;
 
-const answers: Record<Flavour, Answer> = {
+const answers: Record<Flavor, Answer> = {
   whisper: (spoken, format, granularities) => verbose(spoken, format, granularities, names[spoken.language] ?? spoken.language),
   groq: (spoken, format, granularities) => ({
     ...verbose(spoken, format, granularities, capital(names[spoken.language] ?? spoken.language)),

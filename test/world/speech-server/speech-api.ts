@@ -3,7 +3,7 @@ import type { RecognizedWord } from './recognize-words.ts';
 import type { Refuse } from './speech-errors.ts';
 
 /** A transcription request that reached a recognizer. */
-export interface AskedSpeech {
+export interface SpeechCall {
   protocol: 'openai' | 'deepgram' | 'assemblyai' | 'elevenLabs';
   model: string;
   key: string;
@@ -28,7 +28,7 @@ export interface SpokenText {
 /** The recognizer that the protocols share. */
 export interface Ear {
   /** Transcribes audio. Throws for bytes that are not valid audio. */
-  listen(asked: Omit<AskedSpeech, 'seconds' | 'bytes'>, wav: Uint8Array): SpokenText;
+  listen(call: Omit<SpeechCall, 'seconds' | 'bytes'>, wav: Uint8Array): SpokenText;
   looks(): number;
   /** Ids of stored transcripts, and addresses of uploads. */
   uploads: Set<string>;

@@ -5,7 +5,7 @@ import type { Recognizer } from '../../../lib/speech/recognizer.ts';
 import { providerFetch } from '../../provider/provider-fetch.ts';
 import { sentences, spread } from '../words.ts';
 import { type Script, scriptOf } from './script.ts';
-import { goodSpeechKey, type SpeechBehaviour, type SpeechWorld, speechWorld } from './speech-world.ts';
+import { goodSpeechKey, type SpeechBehavior, type SpeechWorld, speechWorld } from './speech-world.ts';
 
 const openai: SpeechProvider = {
   kind: 'openaiTranscription',
@@ -30,11 +30,11 @@ export const tea: Script = scriptOf(spread(sentences('tea.zh').slice(0, 6), 40),
 /** Creates a recognizer over a speech world of its own, in process. */
 export function recognizerIn(
   provider: SpeechProvider,
-  behaviour: SpeechBehaviour = {},
+  behavior: SpeechBehavior = {},
   options: { scripts?: Script[]; timeouts?: Partial<ProviderTimeouts> } = {},
 ): { recognizer: Recognizer; world: SpeechWorld } {
   const world = speechWorld(...(options.scripts ?? [bread, tea]));
-  world.behave(behaviour);
+  world.behave(behavior);
   const host = { fetch: providerFetch(world), timeouts: { poll: 1, ...options.timeouts } };
   return { world, recognizer: createRecognizer(provider, host) };
 }

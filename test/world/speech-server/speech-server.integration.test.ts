@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { signal } = new AbortController();
-const host = { fetch: fetch as never, timeouts: { poll: 10 } };
+const host = { fetch: fetch as never, timeouts: { pollIntervalMs: 10 } };
 const served = () => Object.values(providers).map((one) => ({ ...one, baseUrl: server.baseUrls[one.kind] }));
 
 it('transcribes over HTTP', async () => {
@@ -50,7 +50,7 @@ it.each(['hangs', 'stalls', 'breaksOff', 'endless', 'rateLimited'] as const)('mi
     server.behave({ fault, calls: 1 });
     const recognizer = createRecognizer(provider, {
       ...host,
-      timeouts: { poll: 10, ...(code[fault] === 'timeout' && { answer: 300, localPerSecond: 0 }) },
+      timeouts: { pollIntervalMs: 10, ...(code[fault] === 'timeout' && { answerTimeoutMs: 300, localTimeoutMsPerSecond: 0 }) },
     });
     const piece = { samples: soundOf(bread, 0, 5) };
     await expect(recognizer.transcribe(piece, signal)).rejects.toMatchObject({ code: code[fault] });

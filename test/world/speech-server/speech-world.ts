@@ -8,11 +8,11 @@ import { openaiApi } from './openai-api.ts';
 import { readWav } from './read-wav.ts';
 import { recognizeWords } from './recognize-words.ts';
 import type { Script } from './script.ts';
-import type { AskedSpeech, Ear, SpokenText } from './speech-api.ts';
+import type { Ear, SpeechCall, SpokenText } from './speech-api.ts';
 import { faultyAnswer, faultyWay, type SpeechFault, transcriptErrors } from './speech-errors.ts';
 
 /** Fault settings of the recognizers. */
-export interface SpeechBehaviour {
+export interface SpeechBehavior {
   fault?: SpeechFault;
   /** Number of affected requests, from now on; all if omitted. */
   calls?: number;
@@ -21,7 +21,7 @@ export interface SpeechBehaviour {
   /** Value of the Retry-After header for `rateLimited`: seconds, or a date. */
   retryAfter?: string;
   /** Delay before each answer in milliseconds. */
-  delay?: number;
+  delayMs?: number;
   /** Number of polls before an AssemblyAI transcript is done; 1 by default. */
   looks?: number;
 }
@@ -30,9 +30,9 @@ export interface SpeechBehaviour {
 export interface SpeechWorld extends Provider {
   react(request: ProviderRequest): Promise<Reaction>;
   teach(...scripts: Script[]): void;
-  behave(behaviour: SpeechBehaviour): void;
+  behave(behavior: SpeechBehavior): void;
   /** The transcribed audio chunks, in order. */
-  asked: AskedSpeech[];
+  calls: SpeechCall[];
   /** Every request as method and path. */
   requests: string[];
   /** Uploads and transcripts that have not been deleted. */
@@ -44,15 +44,15 @@ export const goodSpeechKey = 'key-of-tests';
 export function speechWorld(...taught: Script[]): SpeechWorld {
   const apis = [deepgramApi, assemblyaiApi(), elevenLabsApi, openaiApi];
   let scripts = taught;
-  let behaviour: SpeechBehaviour = {};
+  let behavior: SpeechBehavior = {};
   let left = Number.POSITIVE_INFINITY;
-  const asked: AskedSpeech[] = [];
+  const calls: SpeechCall[] = [];
   const requests: string[] = [];
   const uploads = new Set<string>();
 
   const isSpoken = (fault: SpeechFault) => transcriptErrors.some((spoken) => spoken === fault);
   function faultOf(line: string | undefined): SpeechFault | undefined {
-    const { fault, about } = behaviour;
+    const { fault, about } = behavior;
     if (!fault || left <= 0 || isSpoken(fault) !== (line === undefined)) return undefined;
     if (line !== undefined && !(about ? line.includes(about) : !line.startsWith('DELETE'))) return undefined;
     left -= 1;
@@ -61,34 +61,34 @@ export function speechWorld(...taught: Script[]): SpeechWorld {
 
   const ear: Ear = {
     uploads,
-    looks: () => behaviour.looks ?? 1,
+    looks: () => behavior.looks ?? 1,
     listen(call, wav) {
       const { samples, rate, seconds } = readWav(wav);
-      asked.push({ ...call, seconds, bytes: wav.length });
+      calls.push({ ...call, seconds, bytes: wav.length });
       return misheard({ seconds, ...recognizeWords(samples, rate, scripts) }, faultOf(undefined), call.temperature);
     },
   };
 
   return {
-    asked,
+    calls,
     requests,
     uploads,
     teach: (...more) => {
       scripts = more;
     },
     behave(next) {
-      behaviour = next;
+      behavior = next;
       left = next.calls ?? Number.POSITIVE_INFINITY;
     },
     async react(request) {
       const line = `${request.method} ${request.path}`;
       requests.push(line);
-      if (behaviour.delay) await sleep(behaviour.delay, undefined, { ref: false });
+      if (behavior.delayMs) await sleep(behavior.delayMs, undefined, { ref: false });
       const api = apis.find((one) => one.isFor(request));
       if (!api) return json(404, { error: { message: `no route ${line}` } });
       const key = api.keyOf(request);
       const fault = faultOf(line);
-      const early = fault && faultyAnswer(fault, api.refuse, key, behaviour.retryAfter ?? '0');
+      const early = fault && faultyAnswer(fault, api.refuse, key, behavior.retryAfter ?? '0');
       if (early) return early;
       if (key !== goodSpeechKey && (key !== '' || api.needsKey)) return faultyAnswer('wrongKey', api.refuse, key, '')!;
       return faultyWay(fault, await api.answer(request, ear));

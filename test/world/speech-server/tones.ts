@@ -10,8 +10,8 @@ export const bands = [300, 2300, 4300] as const;
 export const digits = 48;
 export const spacing = 40;
 /** Seconds of silence at the end of a word, which separate it from the next. */
-const gap = 0.04;
-const shortest = 0.06;
+const gapSeconds = 0.04;
+const minToneSeconds = 0.06;
 const fade = 0.004 * rate;
 const loudness = 0.2;
 
@@ -20,7 +20,7 @@ const chordOf = (id: number): number[] =>
 
 /** Returns the audible duration of a word in seconds. */
 export const lengthOf = ({ startTime, endTime }: Pick<SpokenWord, 'startTime' | 'endTime'>) =>
-  Math.max(shortest, endTime - startTime - gap);
+  Math.max(minToneSeconds, endTime - startTime - gapSeconds);
 
 /** Returns the audio of a script, or of a part of it (seconds): mono, 16 kHz. */
 export function soundOf({ words, duration }: Script, from = 0, to = duration): Float32Array<ArrayBuffer> {

@@ -19,7 +19,7 @@ export function storyboardSpec(video: Video): string {
 }
 
 /** Returns the color of a frame as red, green and blue; each frame has one color. */
-export const frameColour = (place: number): [number, number, number] => [
+export const frameColor = (place: number): [number, number, number] => [
   (place * 53) % 256,
   (place * 101) % 256,
   (place * 197) % 256,
@@ -44,7 +44,7 @@ function sheetOf(from: number, to: number): Answer {
     at++; // each row starts with its filter type: none
     for (let x = 0; x < width; x++, at += 3) {
       const place = from + Math.floor(y / fine.height) * fine.columns + Math.floor(x / fine.width);
-      if (place < to) lines.set(frameColour(place), at);
+      if (place < to) lines.set(frameColor(place), at);
     }
   }
   return { headers: { 'content-type': 'image/png' }, body: png(width, height, lines) };

@@ -1,5 +1,5 @@
 import { talk } from '../talk.ts';
-import { type Line, ramble, recognised, sentences, spread } from '../words.ts';
+import { type Line, ramble, recognized, sentences, spread } from '../words.ts';
 
 /** A caption track of a YouTube video, and the real response at its address. */
 export interface VideoTrack {
@@ -44,7 +44,7 @@ const automatic = (language: string, name: string, list: string[], duration: num
   language,
   name: `${name} (auto-generated)`,
   isAutomatic: true,
-  lines: () => recognised(list, duration),
+  lines: () => recognized(list, duration),
 });
 const bread = (title: string, id: string, more: Partial<Video> = {}): Video => ({
   id,

@@ -3,7 +3,7 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { CardSource } from '../../lib/records/card.ts';
 import { useApp } from '../app/app-context.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 
 /** A sentence with its time in seconds. */
 interface Sentence {
@@ -18,7 +18,7 @@ export function useCard(contentId: string, source: CardSource) {
   return {
     isAdded: outcome === 'added',
     /** Undefined before the card is added or has failed to be. */
-    message: outcome && (outcome === 'added' ? recallText('remembered') : reasonOf(outcome)),
+    message: outcome && (outcome === 'added' ? reviewText('remembered') : reasonOf(outcome)),
     add: (sentence: Sentence) =>
       void client.addCard({ contentId, source, ...sentence }).then(
         () => setOutcome('added'),
@@ -28,4 +28,4 @@ export function useCard(contentId: string, source: CardSource) {
 }
 
 const reasonOf = (failure: FailureData): string =>
-  failure.code === 'invalid' ? recallText('unsuited') : inlineFailureText(failure);
+  failure.code === 'invalid' ? reviewText('unsuited') : inlineFailureText(failure);

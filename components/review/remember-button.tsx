@@ -1,6 +1,6 @@
 import Brain from 'lucide-react/icons/brain';
 import Check from 'lucide-react/icons/check';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import styles from './remember-button.module.css';
 import { useCard } from './use-card.ts';
 
@@ -13,8 +13,8 @@ export default function RememberButton({ contentId, text, time }: { contentId: s
       <button
         type="button"
         className={styles.button}
-        title={message ?? recallText('remember')}
-        aria-label={recallText('remember')}
+        title={message ?? reviewText('remember')}
+        aria-label={reviewText('remember')}
         aria-pressed={isAdded}
         onClick={() => add({ text, startTime: time })}
       >

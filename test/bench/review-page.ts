@@ -4,7 +4,7 @@ import type { Ports } from '../../lib/ports/ports.ts';
 import type { Card, Rating } from '../../lib/records/card.ts';
 import type { ChannelItem } from '../../lib/records/channel.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
-import { cardHandlers } from '../../lib/service/recall/card-handlers.ts';
+import { cardHandlers } from '../../lib/service/review/card-handlers.ts';
 import { compress } from '../../lib/store/compression.ts';
 import { openComparedTextDatabase } from '../../lib/store/dexie/compared-text-database.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
@@ -12,9 +12,9 @@ import { dexieComparedTextStore } from '../../lib/store/dexie/dexie-compared-tex
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { createCorpus, mulberry } from './library-corpus.ts';
 
-const database = openDatabase('recall-bench');
+const database = openDatabase('review-bench');
 const store = dexieStore(database);
-const textStore = dexieComparedTextStore(openComparedTextDatabase('recall-bench-texts'));
+const textStore = dexieComparedTextStore(openComparedTextDatabase('review-bench-texts'));
 const novelty = createNovelty(store, { textStore });
 const corpus = createCorpus();
 const channelId = 'feed:bench';
@@ -88,5 +88,5 @@ const bench = {
   },
 };
 
-export type RecallBench = typeof bench;
+export type ReviewBench = typeof bench;
 Object.assign(globalThis, { bench });

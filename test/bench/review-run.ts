@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBenchPage } from './bench-extension.ts';
-import type { RecallBench } from './recall-page.ts';
-import { type Measured, median, milliseconds } from './table.ts';
+import type { ReviewBench } from './review-page.ts';
+import { type Measurement, median, milliseconds } from './table.ts';
 
-declare const bench: RecallBench;
+declare const bench: ReviewBench;
 
 const saved = 300;
 const feedItems = 200;
@@ -14,9 +14,9 @@ const runs = 11;
 const reloads = 5;
 
 /** Measures the ranking of a full feed and the choice of the due cards in an extension page in Chromium. */
-export async function measureRecall(): Promise<Measured[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'gloss-recall-'));
-  const { context, page } = await openBenchPage('recall-page.ts', folder);
+export async function measureReview(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'gloss-review-'));
+  const { context, page } = await openBenchPage('review-page.ts', folder);
   try {
     await page.evaluate(([media, items]) => bench.fill(media!, items!), [saved, feedItems]);
     const [first] = await page.evaluate(() => bench.rank(1));

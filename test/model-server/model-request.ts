@@ -2,7 +2,7 @@ import type { AnswerKind } from '../../lib/models/answers.ts';
 import type { ProviderRequest } from '../provider/provider.ts';
 
 /** A request to a model, independent of the protocol. */
-export interface Asked {
+export interface ModelRequest {
   protocol: 'openai' | 'anthropic' | 'google' | 'ollama';
   model: string;
   key: string;
@@ -43,13 +43,13 @@ interface Body {
 }
 
 /** Parses a request as the provider documents it; returns undefined for any other request. */
-export function readAsked({ method, path, headers, body }: ProviderRequest): Asked | undefined {
+export function readModelRequest({ method, path, headers, body }: ProviderRequest): ModelRequest | undefined {
   if (method !== 'POST') return undefined;
   const json = JSON.parse(new TextDecoder().decode(body)) as Body;
   const google = /\/models\/([^/:]+):streamGenerateContent$/.exec(path.split('?')[0]!)?.[1];
   if (google) {
     const config = json.generationConfig;
-    return asked('google', headers['x-goog-api-key'], decodeURIComponent(google), {
+    return toModelRequest('google', headers['x-goog-api-key'], decodeURIComponent(google), {
       system: textOf(json.systemInstruction?.parts),
       user: json.contents.map(({ parts }) => textOf(parts)).join('\n'),
       schema: config?.responseJsonSchema ?? config?.responseSchema,
@@ -57,7 +57,7 @@ export function readAsked({ method, path, headers, body }: ProviderRequest): Ask
     });
   }
   if (path.endsWith('/messages')) {
-    return asked('anthropic', headers['x-api-key'], json.model, {
+    return toModelRequest('anthropic', headers['x-api-key'], json.model, {
       system: textOf(json.system),
       user: json.messages.map(({ content }) => textOf(content)).join('\n'),
       schema: json.output_config?.format?.schema ?? json.output_format?.schema ?? json.tools?.[0]?.input_schema,
@@ -68,7 +68,7 @@ export function readAsked({ method, path, headers, body }: ProviderRequest): Ask
   if (!path.endsWith('/chat/completions') && !path.endsWith('/api/chat')) return undefined;
   const isOllama = path.endsWith('/api/chat');
   const textsOf = (role: string) => json.messages.flatMap((one) => (one.role === role ? [textOf(one.content)] : [])).join('\n');
-  return asked(isOllama ? 'ollama' : 'openai', headers.authorization?.replace(/^Bearer /, ''), json.model, {
+  return toModelRequest(isOllama ? 'ollama' : 'openai', headers.authorization?.replace(/^Bearer /, ''), json.model, {
     system: textsOf('system'),
     user: textsOf('user'),
     schema: isOllama ? json.format : json.response_format?.json_schema?.schema,
@@ -78,7 +78,7 @@ export function readAsked({ method, path, headers, body }: ProviderRequest): Ask
   });
 }
 
-interface Read {
+interface RequestFields {
   system: string;
   user: string;
   schema: Schema | undefined;
@@ -88,7 +88,12 @@ interface Read {
   contextWindow?: number;
 }
 
-function asked(protocol: Asked['protocol'], key: string | undefined, model: string, read: Read): Asked {
+function toModelRequest(
+  protocol: ModelRequest['protocol'],
+  key: string | undefined,
+  model: string,
+  read: RequestFields,
+): ModelRequest {
   const { system, user, schema, asTool = false, limit = 1e6, wantsUsage = true, contextWindow } = read;
   const properties = Object.keys(
     schema?.properties ?? JSON.parse(/^\{.*"properties".*\}$/m.exec(system)?.[0] ?? '{}').properties ?? {},

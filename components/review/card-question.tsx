@@ -3,10 +3,10 @@ import type { DueCard } from '../../lib/contract/cards.ts';
 import { timeUrl } from '../../lib/export/time-url.ts';
 import type { Rating } from '../../lib/records/card.ts';
 import { useApp } from '../app/app-context.ts';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './recall-view.module.css';
+import styles from './review-view.module.css';
 
 /** Duration of the playback that answers a question, in a player beside the view. */
 const answerSeconds = 8;
@@ -36,7 +36,7 @@ export function CardQuestion({
   const listen = () => {
     const { page: current } = page.current();
     const url = timeUrl({ site: contentId.split(':')[0]!, sourceUrl }, startTime);
-    if (current.state === 'ready' && current.media.some((medium) => medium.contentId === contentId)) {
+    if (current.state === 'ready' && current.media.some((mediaItem) => mediaItem.contentId === contentId)) {
       void page.seek(contentId, startTime, startTime + answerSeconds);
     } else if (url) navigation.openTab(url);
     else onOpen(contentId, startTime);
@@ -51,14 +51,14 @@ export function CardQuestion({
         {isShown ? (
           <mark>{text.slice(hidden.from, hidden.to)}</mark>
         ) : (
-          <span className={styles.hidden} role="img" aria-label={recallText('hidden')} />
+          <span className={styles.hidden} role="img" aria-label={reviewText('hidden')} />
         )}
         {text.slice(hidden.to)}
       </p>
       {isShown ? (
         <>
           <p>
-            <Button onClick={listen}>{recallText('listen', { time: clockTime(startTime) })}</Button>
+            <Button onClick={listen}>{reviewText('listen', { time: clockTime(startTime) })}</Button>
           </p>
           <div className={styles.ratings}>
             {ratings.map((rating) => (
@@ -71,14 +71,14 @@ export function CardQuestion({
                 onKeyDown={ignoreRepeat}
                 onClick={() => onRate(rating)}
               >
-                {recallText(`rating.${rating}`)}
+                {reviewText(`rating.${rating}`)}
               </Button>
             ))}
           </div>
         </>
       ) : (
         <Button variant="primary" onKeyDown={ignoreRepeat} onClick={() => setIsShown(true)}>
-          {recallText('show')}
+          {reviewText('show')}
         </Button>
       )}
     </article>

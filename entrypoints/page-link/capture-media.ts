@@ -13,12 +13,12 @@ import { untilStarted } from './until-started.ts';
  * Transcribes a media item while it plays: captures its element or, if the page may not read that, the whole tab. Only the latter
  * requests a permission, which requires a user gesture.
  */
-export async function captureMedium(
-  { tabId, pageUrl, element, medium }: PlayingElement,
+export async function captureMedia(
+  { tabId, pageUrl, element, mediaItem }: PlayingElement,
   promptConfig: PromptConfig,
 ): Promise<void> {
   const soundId = crypto.randomUUID();
-  const name = medium.title;
+  const name = mediaItem.title;
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-audio.js'] });
   const page = messageClient<PageAudio>(() => browser.tabs.connect(tabId, { name: portNames.pageAudio, frameId: 0 }));
   try {
@@ -32,7 +32,7 @@ export async function captureMedium(
     // The page script still sends the playback position; without it the audio has its own times.
     await page.start({ pageUrl, element, soundId, withAudio: false }).catch(() => undefined);
   }
-  await serviceClient.createTask({ url: medium.url, product: 'summary', soundId, promptConfig }).catch(async (error) => {
+  await serviceClient.createTask({ url: mediaItem.url, product: 'summary', soundId, promptConfig }).catch(async (error) => {
     // Without a task nothing would use the recording.
     await audioClient.remove({ soundId });
     throw error;

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { LinkedPage } from '../app/page-link.ts';
-import { recallText } from '../i18n/recall-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { renderView, unmountAll } from '../testing/render.tsx';
-import RecallView from './recall-view.tsx';
 import RememberButton from './remember-button.tsx';
+import ReviewView from './review-view.tsx';
 
 const card = (cardId: string, text: string) => ({
   cardId,
@@ -23,7 +23,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 function openReview(options: FakeOptions) {
   const app = fakeApp(options);
-  renderView(app, <RecallView onOpen={() => undefined} />);
+  renderView(app, <ReviewView onOpen={() => undefined} />);
   return app;
 }
 
@@ -36,17 +36,17 @@ it('shows the hidden part after the question, records the ratings, and undoes th
     },
   });
   await expect.element(page.getByText('1 of 2')).toBeVisible();
-  await expect.element(page.getByRole('img', { name: recallText('hidden') })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: reviewText('hidden') })).toBeVisible();
   expect(document.body.textContent).not.toContain('18');
-  await button(recallText('show')).click();
+  await button(reviewText('show')).click();
   await expect.element(page.getByText('18')).toBeVisible();
-  await button(recallText('listen', { time: '1:05' })).click();
+  await button(reviewText('listen', { time: '1:05' })).click();
   expect(app.inputsOf('openTab')).toEqual(['https://www.youtube.com/watch?v=a&t=65']);
-  await button(recallText('rating.3')).click();
+  await button(reviewText('rating.3')).click();
   await expect.element(page.getByText('2 of 2')).toBeVisible();
   const [review] = app.inputsOf('reviewCard') as { reviewId: string }[];
   expect(review).toMatchObject({ cardId: 'one', rating: 3 });
-  await button(recallText('undo')).click();
+  await button(reviewText('undo')).click();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   expect(app.inputsOf('undoReview')).toEqual([{ cardId: 'one', reviewId: review!.reviewId }]);
 });
@@ -59,18 +59,18 @@ it('rates a card once, however often a button is pressed and a key repeats', asy
       reviewCard: () => sent.promise.then(() => ({ success: true })),
     },
   });
-  const show = button(recallText('show'));
+  const show = button(reviewText('show'));
   await expect.element(show).toBeVisible();
   const repeat = () => new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
   expect(show.element().dispatchEvent(repeat())).toBe(false);
   await show.click();
-  const good = button(recallText('rating.3'));
+  const good = button(reviewText('rating.3'));
   await expect.element(good).toHaveFocus();
   expect(good.element().dispatchEvent(repeat())).toBe(false);
   const press = (name: string) => (button(name).element() as HTMLElement).click();
-  press(recallText('rating.3'));
-  press(recallText('rating.3'));
-  press(recallText('delete'));
+  press(reviewText('rating.3'));
+  press(reviewText('rating.3'));
+  press(reviewText('delete'));
   await expect.element(good).toBeDisabled();
   await expect.element(good).toHaveFocus();
   sent.resolve();
@@ -90,13 +90,13 @@ it('sends a review again under the same id, because the first may have arrived',
     },
   });
   const reviewIds = () => (app.inputsOf('reviewCard') as { reviewId: string }[]).map(({ reviewId }) => reviewId);
-  await button(recallText('show')).click();
-  await button(recallText('rating.3')).click();
+  await button(reviewText('show')).click();
+  await button(reviewText('rating.3')).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await button(recallText('rating.3')).click();
+  await button(reviewText('rating.3')).click();
   await expect.element(page.getByText('2 of 2')).toBeVisible();
-  await button(recallText('show')).click();
-  await button(recallText('rating.1')).click();
+  await button(reviewText('show')).click();
+  await button(reviewText('rating.1')).click();
   await expect.poll(() => reviewIds().length).toBe(3);
   const [first, second, third] = reviewIds();
   expect([second === first, third === first]).toEqual([true, false]);
@@ -113,8 +113,8 @@ it('plays the eight seconds that answer in the player beside the review', async 
       seek: async (...stretch) => void seeks.push(stretch),
     },
   });
-  await button(recallText('show')).click();
-  await button(recallText('listen', { time: '1:05' })).click();
+  await button(reviewText('show')).click();
+  await button(reviewText('listen', { time: '1:05' })).click();
   expect(seeks).toEqual([['youtube:a', 65, 73]]);
 });
 
@@ -132,14 +132,14 @@ it('ends at the day’s limit, and continues beyond it', async () => {
   const app = openReview({
     client: { listDueCards: async () => ({ cards: [], dueCount: 7, reviewedCount: 20, count: 50 }) },
   });
-  await expect.element(page.getByText(recallText('more', { count: 7 }))).toBeVisible();
-  await button(recallText('continue')).click();
+  await expect.element(page.getByText(reviewText('more', { count: 7 }))).toBeVisible();
+  await button(reviewText('continue')).click();
   await expect.poll(() => app.inputsOf('listDueCards').map((input) => (input as { limit: number }).limit)).toEqual([20, 100]);
 });
 
 it('says where cards come from while there are none', async () => {
   openReview({ client: { listDueCards: async () => ({ cards: [], dueCount: 0, reviewedCount: 0, count: 0 }) } });
-  await expect.element(page.getByText(recallText('none.body'))).toBeVisible();
+  await expect.element(page.getByText(reviewText('none.body'))).toBeVisible();
 });
 
 it('remembers a line, and says why another one can’t be asked', async () => {
@@ -152,11 +152,11 @@ it('remembers a line, and says why another one can’t be asked', async () => {
     },
   });
   renderView(app, <RememberButton contentId="a" text="Bread needs 18 hours." time={65} />);
-  await button(recallText('remember')).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent(recallText('remembered'));
+  await button(reviewText('remember')).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(reviewText('remembered'));
   expect(app.inputsOf('addCard')).toEqual([{ contentId: 'a', source: 'summary', text: 'Bread needs 18 hours.', startTime: 65 }]);
   unmountAll();
   renderView(app, <RememberButton contentId="a" text="Yes." time={65} />);
-  await button(recallText('remember')).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent(recallText('unsuited'));
+  await button(reviewText('remember')).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(reviewText('unsuited'));
 });

@@ -9,14 +9,14 @@ import type { PlayingElement } from './playing-element.ts';
 import { untilStarted } from './until-started.ts';
 
 /** Extracts the slides of a video while it plays, if its file can't be read. */
-export async function watchMedium({ tabId, pageUrl, element, medium }: PlayingElement): Promise<void> {
-  const soundId = playbackCaptureId(medium.contentId);
+export async function watchMedia({ tabId, pageUrl, element, mediaItem }: PlayingElement): Promise<void> {
+  const soundId = playbackCaptureId(mediaItem.contentId);
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-frames.js'] });
   const page = messageClient<PageFrames>(() => browser.tabs.connect(tabId, { name: portNames.pageFrames, frameId: 0 }));
   try {
     await untilStarted((run) => watchClient.watch({ soundId, tabId }, run));
     await page.start({ pageUrl, element, soundId });
-    await serviceClient.extractVisuals({ url: medium.url, soundId, force: true });
+    await serviceClient.extractVisuals({ url: mediaItem.url, soundId, force: true });
   } catch (error) {
     await watchClient.stop({ soundId });
     throw error;
