@@ -114,6 +114,6 @@ export const AppContext = createContext<App | undefined>(undefined);
 /** The context of the nearest composition root. Throws an error that names the context where there is none. */
 export function useApp(): App {
   const app = use(AppContext);
-  if (!app) throw new Error('AppContext is missing: render this view inside <AppContext value={app}>.');
+  if (!app) throw new Error('AppContext is missing.');
   return app;
 }

@@ -29,7 +29,7 @@ async function open(): Promise<void> {
     if (held?.some(({ name }) => name === offscreenLock)) return;
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
-  throw new Failure('timeout', 'The offscreen document did not start. Try again.');
+  throw new Failure('timeout', 'The offscreen document did not start.');
 }
 
 async function create(): Promise<void> {
@@ -37,7 +37,7 @@ async function create(): Promise<void> {
     await browser.offscreen.createDocument({
       url: browser.runtime.getURL('/offscreen.html'),
       reasons: ['WORKERS', 'USER_MEDIA'],
-      justification: 'Parses, summarizes, calls language models and records a tab, off the worker.',
+      justification: 'Summarizes and records tabs.',
     });
   } catch (error) {
     // Another context of the extension may have created it meanwhile.

@@ -45,7 +45,7 @@ describe('parseFeed', () => {
       link: 'https://kitchen.example/',
       description: 'Bread & tea.',
       coverUrl: 'https://feeds.kitchen.example/cover.jpg',
-      pace: 7200,
+      refreshIntervalSeconds: 7200,
       items: [
         {
           id: 'https://kitchen.example/vec',
@@ -78,7 +78,7 @@ describe('parseFeed', () => {
       title: 'Old',
       link: 'https://a.example/',
       coverUrl: 'https://feeds.kitchen.example/i.png',
-      pace: 43_200,
+      refreshIntervalSeconds: 43_200,
       items: [{ id: 'https://a.example/1', title: 'One', link: 'https://a.example/1', publishedAt: '2026-06-02T06:00:00.000Z' }],
     });
   });

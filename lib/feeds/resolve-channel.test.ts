@@ -151,7 +151,7 @@ describe('resolveChannel', () => {
     const feed = await resolve('https://blog.example/all', { 'https://blog.example/all': rss('All') });
     expect(feed).toMatchObject({
       channel: { title: 'All', feedUrl: 'https://blog.example/all' },
-      asked: ['https://blog.example/all'],
+      requests: ['https://blog.example/all'],
     });
     const front = 'https://blog.example/';
     const guessed = await resolve(front, {

@@ -28,13 +28,13 @@ it('joins the parts of a body up to the limit', async () => {
 it('reads nothing of a body that is declared too large', async () => {
   const { response, state } = answer(1000, { 'content-length': '4000' });
   await expect(readBody(response, 12)).rejects.toMatchObject({ code: 'tooLarge' });
-  expect(state).toEqual({ taken: 0, isCancelled: true });
+  expect(state).toEqual({ taken: 0, isCanceled: true });
 });
 
 it.each([undefined, '8', 'many'])('stops at the limit when the declared length is %s', async (length) => {
   const { response, state } = answer(1000, length === undefined ? {} : { 'content-length': length });
   await expect(readBody(response, 12)).rejects.toMatchObject({ code: 'tooLarge' });
-  expect(state).toEqual({ taken: 4, isCancelled: true });
+  expect(state).toEqual({ taken: 4, isCanceled: true });
 });
 
 it('reads an answer without a body as no bytes', async () => {

@@ -35,7 +35,7 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
       code: 'modelFailed',
       message: expect.stringMatching(/larger than \d+ bytes|longer than \d+ characters/),
     });
-    expect(seen).toMatchObject({ requests: 1, isCancelled: true });
+    expect(seen).toMatchObject({ requests: 1, isCanceled: true });
     expect(seen.bytes).toBeLessThan(4 * 1024 * 1024);
   });
 
@@ -53,5 +53,5 @@ it('ends a stream of empty parts', async () => {
     code: 'modelFailed',
     message: expect.stringMatching(/larger than \d+ bytes|longer than \d+ characters/),
   });
-  expect(seen).toMatchObject({ requests: 1, isCancelled: true });
+  expect(seen).toMatchObject({ requests: 1, isCanceled: true });
 });
