@@ -32,7 +32,7 @@ it('shows each of the browser’s models with its state, and downloads one on a 
   await expect.element(state).toMatchTextContent('Downloading 42%');
   await expectAccessible();
   await button('Cancel: Language model').click();
-  await expect.element(state).toMatchTextContent('The browser has to download it first.');
+  await expect.element(state).toMatchTextContent('The browser downloads it first.');
   expect(part.css('[role="alert"]').elements()).toEqual([]);
 
   await button('Download: Language model').click();
