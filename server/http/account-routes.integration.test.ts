@@ -222,7 +222,7 @@ describe('the account', () => {
   it('shows plan and minutes, and all plans', async () => {
     await signIn();
     expect((await pageOf(browser.open('/account'))).text).toContain('120 minutes left this month');
-    expect((await pageOf(browser.open('/pricing'))).text).toContain('3,600 minutes of video a month');
+    expect((await pageOf(browser.open('/pricing'))).text).toContain('3,600 minutes of audio or video a month');
   });
 });
 
