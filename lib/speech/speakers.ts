@@ -56,7 +56,7 @@ export function createSpeakers(known: SpeechRequest['voices'] = [], minVoiceSimi
     for (const [speaker, { voice: other, name }] of speakers.entries()) {
       const similarity = other ? cosineSimilarity(voice, other) : -1;
       const minimum = name ? minVoiceSimilarity : minVoiceSimilarity + (1 - minVoiceSimilarity) * matchMargin;
-      if (similarity >= minimum && similarity > (best?.similarity ?? -1)) best = { speaker, similarity: similarity };
+      if (similarity >= minimum && similarity > (best?.similarity ?? -1)) best = { speaker, similarity };
     }
     return best?.speaker;
   }

@@ -220,7 +220,7 @@ describe('the HTTP transport', () => {
     const cause = new Error('connect ECONNREFUSED 10.0.0.5:5432');
     const { ask } = setUp({
       authenticate: async () => {
-        throw Object.assign(new Failure('unavailable', cause.message), { cause: cause });
+        throw Object.assign(new Failure('unavailable', cause.message), { cause });
       },
       onInternalError: (error) => errors.push(error),
     });

@@ -21,7 +21,7 @@ export function estimateHandler(ports: Ports): Pick<Handlers<Operations>, 'estim
       const { title, duration, chapters, contentId } = content;
       const slides = await readSlideTexts(ports.store, contentId);
       const { cues, language } = transcript;
-      const request = { model: engine.model, cues, language, title, duration, chapters, slides, options: options, done: [] };
+      const request = { model: engine.model, cues, language, title, duration, chapters, slides, options, done: [] };
       return { success: true, model: engine.id, ...(await ports.models.estimate(request)) };
     },
   };
