@@ -31,7 +31,7 @@ export default function ExportDialog({
   const action = useAction();
   const [withTranscript, setWithTranscript] = useState(false);
   const make = (format: ExportFormat) =>
-    client.exportVideo({ contentId, format, summaryId, withTranscript, labels: exportLabels, language: uiLanguage });
+    client.exportVideo({ contentId, format, summaryId, withTranscript, labels: exportLabels(), language: uiLanguage });
 
   const download = (format: ExportFormat) =>
     action.run(async () => {

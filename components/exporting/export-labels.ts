@@ -1,8 +1,8 @@
 import type { ExportLabels } from '../../lib/contract/exporting.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 
-/** The headings of exported texts, in the UI language. */
-export const exportLabels: ExportLabels = {
+/** Returns the headings of exported texts in the UI language. */
+export const exportLabels = (): ExportLabels => ({
   summary: exportingText('label.summary'),
   chapters: exportingText('label.chapters'),
   notes: exportingText('label.notes'),
@@ -10,4 +10,4 @@ export const exportLabels: ExportLabels = {
   quotes: exportingText('label.quotes'),
   transcript: exportingText('label.transcript'),
   part: exportingText('label.part'),
-};
+});

@@ -17,7 +17,7 @@ export function WorkspaceRow({ contentId, action }: { contentId: string; action:
   }, []);
   const send = () =>
     action.run(async () => {
-      const { pageUrl } = await client.exportNote({ contentId, labels: exportLabels });
+      const { pageUrl } = await client.exportNote({ contentId, labels: exportLabels() });
       return (
         <>
           {exportingText('workspace.sent')}{' '}
