@@ -24,7 +24,7 @@ export function FailureNotice({
   failure: FailureData;
   about?: { url?: string; contentId?: string };
   onRetry?: () => void;
-  /** Whether something else than another try is the way out. */
+  /** Whether another action than a retry is the primary one. */
   isRetrySecondary?: boolean;
 }) {
   const app = useApp();

@@ -54,7 +54,7 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
       mapWriteErrors(() =>
         database.transaction('rw', database.tables, async () => {
           for (const table of database.tables) {
-            // The account has still to be told of the deletion.
+            // The deletion is still to be sent to the account.
             if (table.name === 'syncState' || (keepsSettings && own.includes(table.name))) continue;
             await table.clear();
           }
