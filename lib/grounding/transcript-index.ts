@@ -4,10 +4,10 @@ import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
 import { termFrequency } from '../text/term-frequency.ts';
 import type { TextUnit } from '../text/text-unit.ts';
+import type { Unit } from '../text/unit-table.ts';
 import { bareName } from './name-spelling.ts';
 import { readMentions } from './numbers/read-mentions.ts';
 import type { Sign } from './numbers/sign.ts';
-import type { Unit } from './numbers/unit-table.ts';
 import { caseless, withoutEnding } from './read-names.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 

@@ -1,5 +1,6 @@
 import { numberWords } from './number-words.ts';
 import { spelledValues } from './spelled-values.ts';
+import { currencies } from './unit-table.ts';
 import { anywhere } from './whole-words.ts';
 
 /** The expressions by which a language names lengths of time and points in time. */
@@ -11,11 +12,18 @@ interface TimeWords {
 const free = anywhere(
   "(?:is|are|was|were|be|'s|'re|for|completely|totally|entirely) free|kostenlos|gratuit\\p{L}*|grat[iu]s|grátis|бесплатн\\p{L}*|darmo",
 );
+const currencyWords = currencies.flatMap(([, , words]) => words.split(' ').filter((word) => /\p{L}/u.test(word)));
+const joined = /^[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}]/u;
 const money = anywhere(
-  'euros?|евро|d[oó]ll?[aá]r\\p{L}*|доллар\\p{L}*|bucks|pounds|pfund|livres|libras?|sterline?|фунт\\p{L}*|cents?|centimes|céntimos|centavos|centesimi|rubl\\p{L}*|рубл\\p{L}*|rupees?|rupi[ae]\\p{L}*|रुपय\\p{L}*\\p{M}*|रुपए|डॉलर|lira\\p{L}*|z[lł]ot\\p{L}*|franken|francs?|yen|đồng|đô la|دولار\\p{L}*|يورو|جنيه\\p{L}*|ريال|درهم|reais|pesos?|sats|satoshis?|bitcoins?',
+  currencyWords
+    .filter((word) => !joined.test(word) && !word.includes('$'))
+    .map((word) => word.replace('*', '[\\p{L}\\p{M}]*'))
+    .join('|'),
 );
-const moneyOfUnspaced =
-  /[\p{Nd}一二三四五六七八九十百千万萬亿億多几][^。，、]{0,3}(?:元|块|塊|円|ドル|ユーロ|美金|人民币|원|달러|유로|บาท|ดอลลาร์)|免费|免費|無料|무료|ฟรี/u;
+const moneyOfUnspaced = new RegExp(
+  `[\\p{Nd}一二三四五六七八九十百千万萬亿億多几][^。，、]{0,3}(?:${currencyWords.filter((word) => joined.test(word)).join('|')}|块|塊)|免费|免費|無料|무료|ฟรี`,
+  'u',
+);
 const currencySign = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?\p{Sc}/u;
 
 const digit = /\p{Nd}/u;

@@ -1,5 +1,5 @@
+import type { Unit } from '../../text/unit-table.ts';
 import type { Sign } from './sign.ts';
-import type { Unit } from './unit-table.ts';
 
 /** A number in a text. */
 export interface NumberMention {

@@ -1,5 +1,5 @@
+import { type Unit, unitTable } from '../../text/unit-table.ts';
 import type { NumberMention } from './number-mention.ts';
-import { type Unit, unitTable } from './unit-table.ts';
 
 const names = new Map<string, Unit[]>();
 /** Stems of words with any ending, with their units. */

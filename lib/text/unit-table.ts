@@ -8,10 +8,12 @@ const [minute, hour, day] = [60, 3600, 86_400];
 const year = 365.25 * day;
 
 /**
- * The units, each as its basic unit, how many of those it is, and its words and signs in all languages; `*` stands for any ending and
- * `_` for a space. What may be several units, such as a pound, is listed with each. Own lists.
+ * A unit as its basic unit, how many of those it is, and its words and signs in all languages; `*` stands for any ending and `_` for a
+ * space. What may be several units, such as a pound, is listed with each. Own lists.
  */
-export const unitTable: readonly [base: string, factor: number, words: string][] = [
+type UnitRow = readonly [base: string, factor: number, words: string];
+
+const measures: readonly UnitRow[] = [
   [
     'percent',
     1,
@@ -111,6 +113,10 @@ export const unitTable: readonly [base: string, factor: number, words: string][]
     1,
     '°f ℉ fahrenheit degree* grad degré* grado* graus graden градус* stopni* derece* độ درجة درجات डिग्री 도 度 ° องศา',
   ],
+];
+
+/** The currencies and their parts. */
+export const currencies: readonly UnitRow[] = [
   [
     'dollar',
     1,
@@ -119,7 +125,7 @@ export const unitTable: readonly [base: string, factor: number, words: string][]
   ['dollar', 0.01, 'cent cents ¢ centavos цент* 센트 美分 セント'],
   ['euro', 1, '€ eur euro euros евро يورو यूरो 유로 欧元 歐元 ユーロ ยูโร'],
   ['euro', 0.01, 'cent cents céntimo* centime* cêntimo* centesimi цент* 센트 セント'],
-  ['pound', 1, '£ gbp pound pounds quid pfund libra libras sterlin* фунт* 파운드 英镑 英鎊 ポンド'],
+  ['pound', 1, '£ gbp pound pounds quid pfund livre livres libra libras sterlin* фунт* جنيه 파운드 英镑 英鎊 ポンド'],
   ['pound', 0.01, 'pence'],
   ['yen', 1, '¥ ￥ jpy yen иен* 엔 日元 日圓 円'],
   ['yuan', 1, '¥ ￥ cny rmb yuan yuans renminbi юан* 위안 元 块钱 塊錢 人民币 人民幣'],
@@ -135,4 +141,10 @@ export const unitTable: readonly [base: string, factor: number, words: string][]
   ['real', 1, 'r$ brl reais'],
   ['peso', 1, '$ mxn peso pesos'],
   ['crown', 1, 'kr sek dkk nok czk krone* kroner kronor krona koruna korun крон*'],
+  ['riyal', 1, 'sar ريال'],
+  ['dirham', 1, 'aed درهم'],
+  ['bitcoin', 1, '₿ btc bitcoin bitcoins'],
+  ['bitcoin', 1e-8, 'sat sats satoshi satoshis'],
 ];
+
+export const unitTable: readonly UnitRow[] = [...measures, ...currencies];
