@@ -60,7 +60,7 @@ export function readEvidence(text: string, language: string, index: TranscriptIn
   const after = ({ end }: { end: number }) => (isSameLanguage ? positionsOf(searchTerms(text.slice(end), language)[0]) : []);
   const read = readNames(text, language);
   const subject = readSubject(text, language);
-  // Its place is known by its term, so that only a name that the transcript lacks is one more claim.
+  // A subject that the transcript has is already located as a term; only a missing one is a further claim.
   const isAbsent = subject && !read.some(({ start }) => start === 0) && findName(subject, index).length === 0;
   const names = [...(isAbsent ? [subject] : []), ...read].map((mention): NameItem => {
     const positions = findName(mention, index);

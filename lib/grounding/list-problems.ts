@@ -1,4 +1,5 @@
 import type { GroundingProblem } from '../records/generation.ts';
+import { byLanguage } from '../text/by-language.ts';
 import { dotProduct, sigmoid } from '../text/logistic.ts';
 import { hasNumberWords } from '../text/number-words.ts';
 import { checkCited } from './check-cited.ts';
@@ -21,9 +22,18 @@ import type { ClaimWeights, GroundingWeights } from './weights.ts';
 const nameReach = 20;
 /** Largest number in words that may be the writer's own count ("two reasons"). */
 const maxOwnCount = 3;
-/** Words for two, reduced to letters: "a couple of weeks". */
-const pairs =
-  'couple pair fortnight both paar beide beiden par pareja ambos coppia entrambi casal пара пары пару para pare'.split(' ');
+/** Words for two by language, reduced to letters: "a couple of weeks". */
+const pairWords = byLanguage<readonly string[]>({
+  en: () => ['couple', 'pair', 'fortnight', 'both'],
+  de: () => ['paar', 'beide', 'beiden'],
+  fr: () => ['paire', 'couple'],
+  es: () => ['par', 'pareja', 'ambos'],
+  pt: () => ['par', 'casal', 'ambos'],
+  it: () => ['coppia', 'entrambi'],
+  nl: () => ['paar', 'beide'],
+  ru: () => ['пара', 'пары', 'пару'],
+  pl: () => ['para', 'pare'],
+});
 const latin = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'vi', 'id']);
 
 /** Lists the problems of a sentence: numbers, names, speakers and negations that the transcript contradicts. */
@@ -53,7 +63,7 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
   }
 
   function isPair({ isSpelled, values }: NumberMention): boolean {
-    return isSpelled && values[0] === 2 && pairs.some((word) => index.spellings.has(word));
+    return isSpelled && values[0] === 2 && (pairWords(index.language) ?? []).some((word) => index.spellings.has(word));
   }
 
   function isUnfitNumber(item: NumberItem): boolean {

@@ -1,5 +1,4 @@
 import { cleanText } from '../subtitles/clean-text.ts';
-import { searchTerms } from '../text/search-terms.ts';
 import { type Opposites, opposites } from './opposites.ts';
 import { readClause, splitClauses } from './reversed-clause.ts';
 
@@ -11,12 +10,10 @@ const minSharedShare = { own: 0.6, spoken: 0.5 };
  * The order of the other terms has to be the same: "A is faster than B" says that B is slower than A.
  */
 export function isClauseOpposed(sentence: string, units: readonly string[], language: string): boolean {
-  const pairs = opposites(language).flatMap(([a, b]): Opposites[] => [
-    [a, b],
-    [b, a],
-  ]);
   const spokenText = units.map(cleanText).join('\n');
-  const used = pairs.filter(([own, other]) => has(own, sentence) && !has(own, spokenText) && has(other, spokenText));
+  const used = opposites(language).filter(
+    ([own, other]) => has(own, sentence) && !has(own, spokenText) && has(other, spokenText),
+  );
   if (used.length === 0) return false;
   const spoken = units.flatMap((unit) => splitClauses(cleanText(unit), language));
   return splitClauses(sentence, language).some((clause) => {
@@ -32,8 +29,9 @@ const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 function isOpposed(clause: string, spoken: string, [own, other]: Opposites, language: string): boolean {
   if (!has(other, spoken)) return false;
   const [a, b] = [clause.replace(own, ' '), spoken.replace(other, ' ')];
-  if ([a, b].some((text) => readClause(text, language).isNegative !== false || readClause(text, language).isOpen)) return false;
-  const [ownTerms, spokenTerms] = [a, b].map((text) => [...new Set(searchTerms(text, language))]) as [string[], string[]];
+  const clauses = [a, b].map((text) => readClause(text, language));
+  if (clauses.some(({ isNegative, isOpen }) => isNegative !== false || isOpen)) return false;
+  const [ownTerms, spokenTerms] = clauses.map(({ terms }) => [...terms]) as [string[], string[]];
   const shared = ownTerms.filter((term) => spokenTerms.includes(term));
   const isShared =
     shared.length > 0 &&

@@ -213,14 +213,18 @@ const ofLanguage = byLanguage<readonly Opposites[]>(
     Object.entries(lists).map(([language, pairs]) => [
       language,
       () =>
-        pairs.split('\n').map((pair): Opposites => {
+        pairs.split('\n').flatMap((pair): Opposites[] => {
           const [one, other] = pair.trim().split(' / ') as [string, string];
           const matching = (words: string) => (isUnspacedLanguage(language) ? new RegExp(words, 'gu') : everywhere(words));
-          return [matching(one), matching(other)];
+          const [a, b] = [matching(one), matching(other)];
+          return [
+            [a, b],
+            [b, a],
+          ];
         }),
     ]),
   ),
 );
 
-/** Returns the opposites of a language (BCP 47 base tag); none for one without a list. */
+/** Returns the opposites of a language (BCP 47 base tag), each in both directions; none for one without a list. */
 export const opposites = (language: string): readonly Opposites[] => ofLanguage(language) ?? [];

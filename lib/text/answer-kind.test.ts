@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerKind, definedSubject, hasKind } from './answer-kind.ts';
+import { answerKind, asksAlike, definedSubject, hasKind } from './answer-kind.ts';
 
 describe('the kind of answer that a question asks for', () => {
   it.each([
@@ -82,4 +82,12 @@ describe('what a sentence defines', () => {
   ])('%s: %s', (language, sentence, subject) => {
     expect(definedSubject(sentence, language)).toBe(subject);
   });
+});
+
+it.each([
+  ['Why do we age?', true],
+  ['We age because cells do.', false],
+  ['How old can we be?', false],
+])('knows a sentence that asks for the reason which its title asks for: %s', (sentence, asks) => {
+  expect(asksAlike('Why do we age?', sentence, 'en')).toBe(asks);
 });

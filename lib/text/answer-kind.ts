@@ -46,7 +46,7 @@ export function hasKind(kind: AnswerKind | undefined, sentence: string, language
 
 /** Returns whether a sentence asks for a reason, as a title does, and gives none. */
 export function asksAlike(title: string, sentence: string, language: string): boolean {
-  const isWhy = (text: string) => answerKind(text, language) === 'reason';
+  const isWhy = (text: string) => answerPhrases(language)?.why.test(text) === true;
   return isWhy(title) && isWhy(sentence) && !hasKind('reason', sentence, language);
 }
 

@@ -7,7 +7,7 @@ import { detectLanguage } from './language.ts';
 import { type Outcome, outcomePhrases } from './outcome-phrases.ts';
 import { overviewWords } from './overview-words.ts';
 import { rankStatements } from './ranking.ts';
-import { findNames } from './speaker-labels.ts';
+import { findNames, formatNames } from './speaker-labels.ts';
 import { selectLines, wordBudget } from './summarize.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -59,8 +59,7 @@ function listSpeakers(units: readonly TextUnit[], language: string): CitedLine[]
   const label = overviewWords(language)?.speakers;
   if (firstUnits.size === 0 || label === undefined) return [];
   const names = [...findNames([...firstUnits.keys()])].slice(0, maxSpeakers);
-  const others = firstUnits.size - names.length;
-  const list = names.length === 0 ? `${others}` : `${names.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+  const list = formatNames(names, firstUnits.size - names.length);
   const cited = names.length === 0 ? [...firstUnits.values()].slice(0, maxSpeakers) : names.map((name) => firstUnits.get(name)!);
   return [{ text: `${label}: ${list}`, cites: cited }];
 }

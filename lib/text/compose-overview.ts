@@ -5,7 +5,7 @@ import { isQuestion } from './is-question.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { type OverviewWords, overviewWords, type RecordingKind } from './overview-words.ts';
 import { sentenceCase } from './sentence-case.ts';
-import { findNames } from './speaker-labels.ts';
+import { findNames, formatNames } from './speaker-labels.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** Maximum number of speakers and of subjects that are named. */
@@ -122,7 +122,7 @@ function formatSpeakers(speakers: readonly MainSpeaker[], words: OverviewWords):
     .slice(0, maxSpeakers);
   const others = speakers.length - names.length;
   if (others === 1 && names.length === 0) return '';
-  const list = names.length === 0 ? others : `${names.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+  const list = formatNames(names, others);
   return `${words.speakers}: ${list}`;
 }
 

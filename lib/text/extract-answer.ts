@@ -72,15 +72,16 @@ export function extractAnswer(
   { maxPassages = 5, maxWords = 80, weights = fitted }: AnswerOptions = {},
 ): ExtractedAnswer {
   const detected = texts.map((text) => ({ ...text, language: detectUnitLanguage(text.units, text.language) }));
+  const languages = [...new Set(detected.map(({ language }) => language))];
   const isSpoken = (word: string) => detected.some(({ units }) => saysOften(units, word));
-  if (detected.some(({ language }) => isGeneralQuestion(question, language, isSpoken)))
+  if (languages.some((language) => isGeneralQuestion(question, language, isSpoken)))
     return answerByText(
       detected,
       maxPassages,
       maxWords,
       ({ units, language }, words) => summarize(units, { language, maxWords: words }).lines,
     );
-  const [outcome] = detected.flatMap(({ language }) => readOutcome(question, language) ?? []);
+  const [outcome] = languages.flatMap((language) => readOutcome(question, language) ?? []);
   if (outcome)
     return answerByText(detected, maxPassages, maxWords, ({ units, language }, words) =>
       answerOutcome(units, outcome, language, words),

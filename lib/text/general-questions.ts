@@ -100,19 +100,19 @@ const questionOf = byLanguage<GeneralQuestion>({
   ar: spaced(
     'ar',
     '(?:عم(?:ّا)?|عن ماذا|عن أي شيء) (?:[يت]تحدث|[يت]تكلم|[يت]دور)(?:ون)?|ما موضوع|ماذا [يت]ناقش(?:ون)?|(?:النقاط|الأفكار) (?:الرئيسية|الأساسية|المهمة)|لخص|ملخص|تلخيص',
-    'هذا|هذه|ما|هي|هو|في|من|لي|فضلك|الفيديو|البودكاست|الحلقة|المقطع|المحاضرة',
+    'هذا|هذه|ما|هي|هو|في|من|لي|فضلك',
     'هذا|هذه',
   ),
   hi: unspaced(
     'hi',
     'किस (?:बारे में|विषय पर)|मुख्य (?:बातें|बिंदु|विचार)|सारांश|संक्षेप',
-    '(?<![\\p{L}\\p{M}])(?:यह|इस|में|है|हैं|क्या|की|के|का|को|दें|दो|मुझे|बताओ|बताइए|करें|करो|वीडियो|पॉडकास्ट)(?![\\p{L}\\p{M}])',
+    '(?<![\\p{L}\\p{M}])(?:यह|इस|में|है|हैं|क्या|की|के|का|को|दें|दो|मुझे|बताओ|बताइए|करें|करो)(?![\\p{L}\\p{M}])',
     'यह|इस',
   ),
   ko: unspaced(
     'ko',
     '무슨 (?:내용|얘기|이야기)|(?:무엇|뭐)에 (?:대한|관한|대해)|(?:주요|핵심) ?(?:내용|포인트|요점|메시지)|요약|요점|줄거리',
-    '이야|이에요|예요|입니까|이|영상|비디오|동영상|팟캐스트|강의|의|은|는|을|를|에서|좀|해|줘|주세요|인가요|인지|뭐야|뭐|무엇|알려|내용|간단히|부탁|얘기|이야기|하고|있|나요|하나요|한',
+    '이야|이에요|예요|입니까|이|의|은|는|을|를|에서|좀|해|줘|주세요|인가요|인지|뭐야|뭐|무엇|알려|내용|간단히|부탁|얘기|이야기|하고|있|나요|하나요|한',
     '이',
   ),
   zh: unspaced(
@@ -124,10 +124,10 @@ const questionOf = byLanguage<GeneralQuestion>({
   ja: unspaced(
     'ja',
     '何(?:について|を(?:話し|議論し))|何の(?:話|動画|内容)|(?:どんな|どういう)(?:話|内容|動画)|(?:主な|重要な)(?:点|ポイント|内容)|要点|要約|まとめ|概要|(?:動画|番組)の内容',
-    'です|ます|して|この|その|動画|ビデオ|番組|話|内容|について|は|の|を|が|で|に|か|ください|くれ|何|教えて|簡単|短く|全体|と|言って|話して|議論して|いる|い|ます|て',
+    'です|ます|して|この|その|内容|について|は|の|を|が|で|に|か|ください|くれ|何|教えて|簡単|短く|全体|と|言って|議論して|いる|い|て',
     'この|本',
   ),
-  th: unspaced('th', 'เกี่ยวกับอะไร|ประเด็น(?:สำคัญ|หลัก)|สรุป', 'วิดีโอ|คลิป|นี้|ให้|หน่อย|คือ|อะไร|ที่|ของ|ครับ|ค่ะ|คะ|เรื่อง|เนื้อหา|ช่วย'),
+  th: unspaced('th', 'เกี่ยวกับอะไร|ประเด็น(?:สำคัญ|หลัก)|สรุป', 'นี้|ให้|หน่อย|คือ|อะไร|ที่|ของ|ครับ|ค่ะ|คะ|เรื่อง|เนื้อหา|ช่วย'),
 });
 
 /**
@@ -135,10 +135,11 @@ const questionOf = byLanguage<GeneralQuestion>({
  * said about taxes". `language` is the recording's (BCP 47 base tag); the question may be in another one. What "this" points at is
  * the recording, unless the recording itself speaks of it.
  */
-export const isGeneralQuestion = (question: string, language: string, isSpoken: (word: string) => boolean = never): boolean =>
-  isGeneralIn(question, language, isSpoken) || isGeneralIn(question, detectLanguage(question), isSpoken);
-
-const never = () => false;
+export const isGeneralQuestion = (
+  question: string,
+  language: string,
+  isSpoken: (word: string) => boolean = () => false,
+): boolean => [...new Set([language, detectLanguage(question)])].some((tag) => isGeneralIn(question, tag, isSpoken));
 
 /**
  * Returns whether a question is one of the phrases of a language, in plain spelling, and nothing else but words that may stand beside

@@ -1,6 +1,6 @@
 import { numberWords } from './number-words.ts';
 import { spelledValues } from './spelled-values.ts';
-import { currencies } from './unit-table.ts';
+import { currencies, unspacedUnit } from './unit-table.ts';
 import { anywhere } from './whole-words.ts';
 
 /** The expressions by which a language names lengths of time and points in time. */
@@ -13,15 +13,14 @@ const free = anywhere(
   "(?:is|are|was|were|be|'s|'re|for|completely|totally|entirely) free|kostenlos|gratuit\\p{L}*|grat[iu]s|grátis|бесплатн\\p{L}*|darmo",
 );
 const currencyWords = currencies.flatMap(([, , words]) => words.split(' ').filter((word) => /\p{L}/u.test(word)));
-const joined = /^[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}]/u;
 const money = anywhere(
   currencyWords
-    .filter((word) => !joined.test(word) && !word.includes('$'))
+    .filter((word) => !unspacedUnit.test(word) && !word.includes('$'))
     .map((word) => word.replace('*', '[\\p{L}\\p{M}]*'))
     .join('|'),
 );
 const moneyOfUnspaced = new RegExp(
-  `[\\p{Nd}一二三四五六七八九十百千万萬亿億多几][^。，、]{0,3}(?:${currencyWords.filter((word) => joined.test(word)).join('|')}|块|塊)|免费|免費|無料|무료|ฟรี`,
+  `[\\p{Nd}一二三四五六七八九十百千万萬亿億多几][^。，、]{0,3}(?:${currencyWords.filter((word) => unspacedUnit.test(word)).join('|')}|块|塊)|免费|免費|無料|무료|ฟรี`,
   'u',
 );
 const currencySign = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?\p{Sc}/u;

@@ -20,6 +20,10 @@ const roles = [
 ].join('|');
 const role = new RegExp(`^(?:the |an? |unknown |male |female |various )*(?:${roles})[\\s_-]*\\p{N}*$`, 'iu');
 
+/** Returns the names of speakers and the number of others, "Ann, Bob +2", or only the number. */
+export const formatNames = (names: readonly string[], others: number): string =>
+  names.length === 0 ? `${others}` : `${names.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+
 /**
  * Returns those of the labels of speakers that are names, each once. Roles ("Host", "Frau 2") are names only where no other label
  * is one; initials, numbers and remarks never are.

@@ -115,6 +115,9 @@ const measures: readonly UnitRow[] = [
   ],
 ];
 
+/** Matches a unit in a script in which it may be written without a space behind its number. */
+export const unspacedUnit = /^[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}]/u;
+
 /** The currencies and their parts. */
 export const currencies: readonly UnitRow[] = [
   [

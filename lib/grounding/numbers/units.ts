@@ -1,4 +1,4 @@
-import { type Unit, unitTable } from '../../text/unit-table.ts';
+import { type Unit, unitTable, unspacedUnit } from '../../text/unit-table.ts';
 import type { NumberMention } from './number-mention.ts';
 
 const names = new Map<string, Unit[]>();
@@ -20,7 +20,6 @@ function readTable() {
 const behind = /^[\s\u00a0\u202f]?[-‐‑]?([\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?|°\p{Lu}?|[\p{Sc}%٪％℃℉])/u;
 /** Matches the sign or code of a currency before a number. */
 const before = /(?:(?:US|R)?\p{Sc}|(?<!\p{L})(?:USD|EUR|GBP|JPY|CNY|INR|CHF))(?=[\s\u00a0]?$)/u;
-const unspaced = /^[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}]/u;
 
 const percent: readonly Unit[] = [{ base: 'percent', factor: 1 }];
 
@@ -35,7 +34,7 @@ export function unitsAt(text: string, { start, end, isPercent }: NumberMention):
 function unitsOf(written = ''): Unit[] | undefined {
   const name = written.toLowerCase();
   const [first = ''] = name.split(' ');
-  if (unspaced.test(name)) return longestStart(name, names) ?? longestStart(name.replace(/^[个個]?半?/u, ''), names);
+  if (unspacedUnit.test(name)) return longestStart(name, names) ?? longestStart(name.replace(/^[个個]?半?/u, ''), names);
   return names.get(name) ?? names.get(first) ?? longestStart(first, stems);
 }
 
