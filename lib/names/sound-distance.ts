@@ -83,20 +83,20 @@ export interface SoundSequence {
   text: string;
   /** Consonants count 1, vowels a half. */
   weight: number;
-  codeCount: Uint8Array;
+  codes: Uint8Array;
   /** Cost of the omission of each sound. */
   omissions: Float64Array;
 }
 
 /** Prepares sounds, one character each, for comparisons. */
 export function toSoundSequence(text: string): SoundSequence {
-  const codeCount = new Uint8Array(text.length);
+  const codes = new Uint8Array(text.length);
   const omissions = new Float64Array(text.length);
   for (let i = 0; i < text.length; i++) {
-    codeCount[i] = text.charCodeAt(i);
+    codes[i] = text.charCodeAt(i);
     omissions[i] = omissionCost(text[i]!, text[i - 1] ?? '', text[i + 1] ?? '');
   }
-  return { text, weight: weighSounds(text), codeCount, omissions };
+  return { text, weight: weighSounds(text), codes, omissions };
 }
 
 /** Costs of a comparison up to each sound; one array for all, because its allocation would take longer than most comparisons. */
@@ -108,19 +108,19 @@ let row = new Float64Array(64);
  */
 export function soundDistance(a: SoundSequence, b: SoundSequence, limit: number): number {
   exchangeCosts ??= listExchangeCosts();
-  const width = b.codeCount.length;
+  const width = b.codes.length;
   if (row.length <= width) row = new Float64Array(2 * width);
   row[0] = 0;
   for (let j = 0; j < width; j++) row[j + 1] = row[j]! + b.omissions[j]!;
-  for (let i = 0; i < a.codeCount.length; i++) {
+  for (let i = 0; i < a.codes.length; i++) {
     const omitted = a.omissions[i]!;
-    const exchanges = a.codeCount[i]! * codeCount;
+    const exchanges = a.codes[i]! * codeCount;
     let diagonal: number = row[0]!;
     let minCost: number = diagonal + omitted;
     row[0] = minCost;
     for (let j = 0; j < width; j++) {
       const above: number = row[j + 1]!;
-      const value = Math.min(above + omitted, row[j]! + b.omissions[j]!, diagonal + exchangeCosts[exchanges + b.codeCount[j]!]!);
+      const value = Math.min(above + omitted, row[j]! + b.omissions[j]!, diagonal + exchangeCosts[exchanges + b.codes[j]!]!);
       row[j + 1] = value;
       diagonal = above;
       if (value < minCost) minCost = value;

@@ -76,9 +76,9 @@ const sets = [
  */
 export function answerTables(): Table[] {
   return sets.flatMap(({ name, samples, fit }) => {
-    const question = samples().filter(({ questions }) => questions.length > 0);
-    if (question.length === 0) return [];
-    const halves = [0, 1].map((half) => question.filter((_, i) => i % 2 === half));
+    const samplesWithQuestions = samples().filter(({ questions }) => questions.length > 0);
+    if (samplesWithQuestions.length === 0) return [];
+    const halves = [0, 1].map((half) => samplesWithQuestions.filter((_, i) => i % 2 === half));
     const weights = fit ? halves.map((_, half) => fitAnswers(halves[1 - half]!)) : [];
     const rows = Object.entries(methods).map(([method, read]) =>
       row(
@@ -86,7 +86,7 @@ export function answerTables(): Table[] {
         halves.flatMap((half, i) => half.flatMap((sample) => figures(read, sample, weights[i]))),
       ),
     );
-    const count = question.reduce((sum, { questions }) => sum + questions.length, 0);
+    const count = samplesWithQuestions.reduce((sum, { questions }) => sum + questions.length, 0);
     const title = `Answers to ${count} ${name}, ${maxPassages} passages cut to ${maxPassageWords} words${fit ? ', cross-validated' : ''}`;
     return [{ title, columns: columns.filter(({ name }) => fit || !name.startsWith('ROUGE')), rows }];
   });

@@ -28,7 +28,7 @@ export function claimTable(tables: readonly Table[]): Table {
     ],
     rows: claims.map(({ what, required, reached }) => ({
       method: `${reached >= required ? 'holds ' : 'FAILS '} ${what}`,
-      figures: { required: required, reached },
+      figures: { required, reached },
     })),
   };
 }
@@ -70,7 +70,7 @@ function summaryClaims(tables: readonly Table[]): Claim[] {
       ] as const
     ).map(([column, required]) => ({
       what: `${set}: ${column} over TextRank`,
-      required: required,
+      required,
       reached: margin(table, column, 'more', is('TextRank')),
     }));
     const overPeers = table.rows.some(isPeer)
@@ -151,7 +151,7 @@ function groundingClaims(tables: readonly Table[]): Claim[] {
   if (!placed || !falsified) return [];
   const own = Object.entries(groundingPromises).map(([column, required]) => ({
     what: `Grounding: ${column}`,
-    required: required,
+    required,
     reached: gloss(placed).figures[column]!,
   }));
   const claims = falsified.rows.flatMap(({ method, figures }) => {

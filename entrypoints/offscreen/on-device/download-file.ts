@@ -113,8 +113,8 @@ async function startPosition(
 ): Promise<number> {
   const { status, headers } = response;
   const length = Number(headers.get('content-length'));
-  const isPartialContent = status === 206 && (have === 0 || have + length === total);
-  if (!isPartialContent) {
+  const isContinuation = status === 206 && (have === 0 || have + length === total);
+  if (!isContinuation) {
     if (status === 206 || status === 416) {
       await response.body?.cancel();
       await drop();
@@ -130,7 +130,7 @@ async function startPosition(
     await response.body?.cancel();
     throw new Failure('modelFailed', 'The response is not the model file; the network may require a login in the browser.');
   }
-  return isPartialContent ? have : 0;
+  return isContinuation ? have : 0;
 }
 
 async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -2,7 +2,7 @@ import { countWords } from '../../../lib/subtitles/count-words.ts';
 import { type Bag, bagsOf, product, vectorsOf } from './sentence-graph.ts';
 
 const relevanceWeight = 0.7;
-const maximum = 40;
+const maxSentences = 40;
 
 /** Nearness to the centroid of the sentences, less the nearness to what is chosen already (MMR). */
 export function centroid(sentences: readonly string[], language: string): number[] {
@@ -17,7 +17,7 @@ export function centroid(sentences: readonly string[], language: string): number
   const redundancy = vectors.map(() => 0);
   const left = new Set(vectors.keys());
   const order: number[] = [];
-  while (order.length < maximum && left.size > 0) {
+  while (order.length < maxSentences && left.size > 0) {
     const score = (i: number) => relevanceWeight * relevance[i]! - (1 - relevanceWeight) * redundancy[i]!;
     const best = [...left].reduce((a, b) => (score(b) > score(a) ? b : a));
     left.delete(best);
