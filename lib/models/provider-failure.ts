@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { tryParseJson } from '../encoding/try-parse-json.ts';
 import { parseRetryAfter } from '../http/retry-after.ts';
 
 /** Details of a failed call; `retry` if a later attempt may succeed. */
@@ -54,21 +55,13 @@ const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', message: s
 /** Returns the provider's own message, if the response has one. */
 function messageOf(body: string): string {
   const quoted = /"(?:message|error|err_msg|detail)"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(body.slice(0, 20_000))?.[1];
-  const message = (quoted && unquoted(quoted)) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
+  const message =
+    (quoted && (tryParseJson(quoted) as string | undefined)) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
   return message
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, maxMessageLength)
     .toWellFormed();
-}
-
-/** Parses a JSON string; undefined for an invalid one. */
-function unquoted(quoted: string): string | undefined {
-  try {
-    return JSON.parse(quoted);
-  } catch {
-    return undefined;
-  }
 }
 
 function retryAfterOf(header: (name: string) => string | null | undefined, body: string): number | undefined {

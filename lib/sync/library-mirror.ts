@@ -57,8 +57,7 @@ const maxCharacters = 2_000_000;
  * the last change.
  */
 export async function readMirrorPage(store: Store, { cursor, epoch, taskIds }: MirrorRequest): Promise<MirrorPage> {
-  const currentEpoch = await store.getEpoch();
-  const changes = await store.listChanges(cursor, maxChanges);
+  const [currentEpoch, changes] = await Promise.all([store.getEpoch(), store.listChanges(cursor, maxChanges)]);
   const isOfOtherEpoch = epoch !== undefined && epoch !== currentEpoch;
   if (isOfOtherEpoch || (changes.length === 0 && (await isBeyondLastChange(store, cursor))))
     return { ...(await readMirrorPage(store, { cursor: 0, taskIds })), isReset: true };

@@ -47,7 +47,8 @@ function readCommand(socket: Socket): Promise<string> {
       if (command.length <= maxCommandLength) command += chunk;
       if (command.length > maxCommandLength) reject(new Error(`the command is longer than ${maxCommandLength} characters`));
     })
-    .on('end', () => resolve(command));
+    .on('end', () => resolve(command))
+    .on('close', () => reject(new Error('the connection ended before the command')));
   return promise;
 }
 

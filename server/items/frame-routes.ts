@@ -6,6 +6,7 @@ import { isNotInTrash } from '../../lib/store/sql/conditions.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import { visuals } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { requireScope } from '../../lib/transports/caller.ts';
 import { failureResponse } from '../../lib/transports/failure-response.ts';
 
 /** The dependencies of the route that serves images of slides. */
@@ -60,7 +61,7 @@ export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions)
     const contentId = context.req.param('contentId')!;
     const index = Number(context.req.param('index'));
     const caller = await read.callerOf(context.req.raw);
-    if (caller && !caller.scopes.includes('read')) throw new Failure('forbidden', 'The token lacks a scope.', { scope: 'read' });
+    if (caller) requireScope({ scope: 'read' }, caller);
     const frame = caller && (await read.frame(caller.userId, contentId, index));
     if (!frame) throw new Failure('notFound', `No slide ${index} of ${contentId} is stored.`);
     const isImmutable = context.req.query('made') === frame.madeAt;

@@ -35,7 +35,7 @@ export async function attemptTask(
   if (task?.status !== 'pending' || task.isPaused) return;
   const canceled = new AbortController();
   const check = (now?: Task) =>
-    (now?.status === 'pending' && !now.isPaused) || canceled.abort(new Failure('cancelled', 'The user cancelled the work.'));
+    (now?.status === 'pending' && !now.isPaused) || canceled.abort(new Failure('cancelled', 'The user canceled the work.'));
   const stop = watchTask(store, taskId, cancelPollMs, check);
   try {
     await work.perform(task, AbortSignal.any([signal, canceled.signal]));

@@ -109,7 +109,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
   }
 
   async function end(taskId: string): Promise<void> {
-    const failure = new Failure('cancelled', 'The user cancelled the work.');
+    const failure = new Failure('cancelled', 'The user canceled the work.');
     await work.fail(taskId, failure);
     runner.stop(taskId, failure);
   }

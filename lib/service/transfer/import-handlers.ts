@@ -126,7 +126,7 @@ export function importHandlers(
     },
 
     async cancelImport({ importId }) {
-      committing.get(importId)?.abort.abort(new Failure('cancelled', 'The user cancelled the work.'));
+      committing.get(importId)?.abort.abort(new Failure('cancelled', 'The user canceled the work.'));
       if (!(await known(importId)).added) await store.dropImport(importId);
       return { success: true };
     },
