@@ -11,7 +11,7 @@ export interface Action {
   dismiss(): void;
 }
 
-/** The state of a user's action that runs one at a time: busy, done or failed. */
+/** The state of a user's action: busy, done or failed. A view disables what would start another one meanwhile. */
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<ReactNode>();

@@ -146,7 +146,7 @@ it('asks for a web address in place of a name', async () => {
   await address.fill('not an address');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert')).toMatchTextContent(feedText('hub.error'));
-  expect([...app.inputsOf('followChannel'), ...app.inputsOf('requestHosts')]).toEqual([]);
+  expect([...app.inputsOf('subscribeChannel'), ...app.inputsOf('requestHosts')]).toEqual([]);
   await address.fill('example');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FollowFailure } from './follow-failure.tsx';
 import styles from './follow-form.module.css';
-import { isWebAddress, normalizeAddress } from './normalize-address.ts';
+import { isCompleteAddress, normalizeAddress } from './normalize-address.ts';
 import { useFollowRequest } from './use-follow-request.ts';
 
 /** The form that follows a channel by its address. It begins with the address `first`. */
@@ -19,7 +19,7 @@ export function FollowForm({ first = '' }: { first?: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending || !address) return;
-    if (!isWebAddress(address)) return setError(feedText('hub.error'));
+    if (!isCompleteAddress(address)) return setError(feedText('hub.error'));
     if (await follow(address)) setTyped('');
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWebAddress, normalizeAddress } from './normalize-address.ts';
+import { isCompleteAddress, normalizeAddress } from './normalize-address.ts';
 
 it.each([
   ['youtube.com/@bread', 'https://youtube.com/@bread'],
@@ -23,4 +23,4 @@ it.each([
   ['https://bread', false],
   ['javascript:alert(1)', false],
   ['https://', false],
-])('isWebAddress(%j) is %j', (address, expected) => expect(isWebAddress(address)).toBe(expected));
+])('isCompleteAddress(%j) is %j', (address, expected) => expect(isCompleteAddress(address)).toBe(expected));

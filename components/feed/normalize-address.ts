@@ -9,7 +9,7 @@ export function normalizeAddress(text: string): string {
 }
 
 /** Returns whether an address can be one of the web: by http or https, of a host with a dot or a port, or of this device. */
-export function isWebAddress(address: string): boolean {
+export function isCompleteAddress(address: string): boolean {
   // Some browsers accept a space in a host name.
   if (!/^https?:\/\/[^\s\\/]+/i.test(address) || !URL.canParse(address)) return false;
   const { hostname, port } = new URL(address);

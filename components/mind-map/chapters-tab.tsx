@@ -45,11 +45,11 @@ export default function ChaptersTab({
   const chapters = digest?.chapters;
   const byChapter = useMemo(() => slidesOfChapters(slides ?? [], chapters ?? []), [slides, chapters]);
 
-  const strip = (places: readonly number[], layout: 'beside' | 'grid') =>
+  const strip = (indexes: readonly number[], layout: 'beside' | 'grid') =>
     slides &&
-    places.length > 0 && (
+    indexes.length > 0 && (
       <Suspense>
-        <SlideStrip slides={slides} indexes={places} seek={seek} layout={layout} onOpen={setOpen} />
+        <SlideStrip slides={slides} indexes={indexes} seek={seek} layout={layout} onOpen={setOpen} />
       </Suspense>
     );
   return (

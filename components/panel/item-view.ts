@@ -1,13 +1,11 @@
 import { tabIcons } from '../ui/tab-icons.ts';
 
 /** The tabs of a media item, in their order. */
-export const itemTabs = [
-  { value: 'summary', label: 'tabs.summary', icon: tabIcons.summary },
-  { value: 'chapters', label: 'tabs.chapters', icon: tabIcons.chapters },
-  { value: 'subtitles', label: 'tabs.subtitles', icon: tabIcons.subtitles },
-  { value: 'notes', label: 'tabs.notes', icon: tabIcons.notes },
-  { value: 'ask', label: 'tabs.ask', icon: tabIcons.ask },
-] as const;
+export const itemTabs = (['summary', 'chapters', 'subtitles', 'notes', 'ask'] as const).map((value) => ({
+  value,
+  label: `tabs.${value}` as const,
+  icon: tabIcons[value],
+}));
 
 export type ItemView = (typeof itemTabs)[number]['value'];
 

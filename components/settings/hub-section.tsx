@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { originPattern } from '../app/host-pattern.ts';
-import { isWebAddress, normalizeAddress } from '../feed/normalize-address.ts';
+import { isCompleteAddress, normalizeAddress } from '../feed/normalize-address.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ export default function HubSection({ settingsState: { settings, update } }: { se
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = normalizeAddress(text);
-    if (!isWebAddress(address)) return setError(feedText('hub.error'));
+    if (!isCompleteAddress(address)) return setError(feedText('hub.error'));
     setError(undefined);
     const url = new URL(address);
     // The permission must be requested in the task of the click, before any await.

@@ -17,8 +17,8 @@ export const TabListSkeleton = () => <div className={styles.bar} />;
 export function TabList({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // After every change: other labels need other space.
-  useLayoutEffect(() => showIconsOnOverflow(bar.current!, list.current!));
+  // Other labels need other space.
+  useLayoutEffect(() => showIconsOnOverflow(bar.current!, list.current!), [tabs.map((tab) => tab.label).join()]);
   return (
     <div ref={bar} className={styles.bar}>
       <List ref={list} className={styles.list} aria-label={label}>
