@@ -4,6 +4,7 @@ import type { RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import type { Change } from '../../records/change.ts';
 import { type ChannelLimit, createChannelLimit } from '../channel-limit.ts';
+import { isRecordPresent } from '../is-group-deleted.ts';
 import { type MergedRecords, mergeImported } from '../merge-imported.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase } from './database.ts';
@@ -80,17 +81,20 @@ async function currentChange(
   switch (kind) {
     case 'video': {
       const item = await saved.get(id);
-      return item && { kind, id, deleted: item.deletedAt !== undefined };
+      return item && { kind, id, deleted: !isRecordPresent({ kind: 'saved', value: item }) };
     }
-    case 'note':
-      return { kind, id, deleted: !(await notes.get(id))?.text };
+    case 'note': {
+      // A note may have versions alone.
+      const note = await notes.get(id);
+      return { kind, id, deleted: !note || !isRecordPresent({ kind, value: note }) };
+    }
     case 'collection': {
       const collection = await collections.get(id);
-      return collection && { kind, id, deleted: collection.deletedAt !== undefined };
+      return collection && { kind, id, deleted: !isRecordPresent({ kind, value: collection }) };
     }
     case 'channel': {
       const channel = await channels.get(id);
-      return channel && { kind, id, deleted: channel.unsubscribedAt !== undefined };
+      return channel && { kind, id, deleted: !isRecordPresent({ kind, value: channel }) };
     }
     default:
       return { kind, id, deleted: false };

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
+import { isRecordPresent } from '../is-group-deleted.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { NewChange } from './record-changes.ts';
 import { channels } from './schema-channels.ts';
@@ -12,15 +13,17 @@ export async function currentChanges(rows: OwnRows, changed: readonly SyncGroup<
   const texts = await rows.list(notes, inArray(notes.contentId, ids('note')));
   const lists = await rows.list(collections, inArray(collections.id, ids('collection')));
   const followed = await rows.list(channels, inArray(channels.channelId, ids('channel')));
-  const known: Partial<Record<OwnGroupKind, Map<string, boolean>>> = {
-    video: new Map(items.map(({ contentId, deletedAt }) => [contentId, deletedAt !== undefined])),
-    note: new Map(texts.map(({ contentId, text }) => [contentId, text === ''])),
-    collection: new Map(lists.map(({ id, deletedAt }) => [id, deletedAt !== undefined])),
-    channel: new Map(followed.map(({ channelId, unsubscribedAt }) => [channelId, unsubscribedAt !== undefined])),
+  const deletedById: Partial<Record<OwnGroupKind, Map<string, boolean>>> = {
+    video: new Map(items.map((value) => [value.contentId, !isRecordPresent({ kind: 'saved', value })])),
+    note: new Map(texts.map((value) => [value.contentId, !isRecordPresent({ kind: 'note', value })])),
+    collection: new Map(lists.map((value) => [value.id, !isRecordPresent({ kind: 'collection', value })])),
+    channel: new Map(followed.map((value) => [value.channelId, !isRecordPresent({ kind: 'channel', value })])),
   };
   return changed.flatMap(({ kind, id }) => {
+    const known = deletedById[kind];
+    if (!known) return [{ kind, id, deleted: false }];
     // A note may have versions alone.
-    const deleted = kind in known ? (known[kind]!.get(id) ?? (kind === 'note' || undefined)) : false;
+    const deleted = known.get(id) ?? (kind === 'note' ? true : undefined);
     return deleted === undefined ? [] : [{ kind, id, deleted }];
   });
 }
