@@ -93,8 +93,16 @@ describe('the note workspace', () => {
       await gate.promise;
       return { url: `https://www.notion.so/${requests.length}` };
     };
+    const { getTranscript } = ports.store;
+    let readCount = 0;
+    ports.store.getTranscript = async (...key) => {
+      const transcript = await getTranscript(...key);
+      readCount += 1;
+      return transcript;
+    };
     const exports = [client.exportNote({ contentId }), client.exportNote({ contentId })];
-    await expect.poll(() => requests.length).toBe(1);
+    // Both have read what they write, and the second one waits for the first.
+    await expect.poll(() => [readCount, requests.length]).toEqual([2, 1]);
     gate.resolve();
     expect((await Promise.all(exports)).map(({ pageUrl }) => pageUrl)).toEqual(Array(2).fill('https://www.notion.so/1'));
   });
