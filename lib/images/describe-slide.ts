@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import { readItem } from '../models/answers.ts';
-import { askModel, type SchemalessModels } from '../models/ask-model.ts';
+import { askModel, createModelTraits } from '../models/ask-model.ts';
 import type { ModelHost } from '../models/host.ts';
 import { createLedger } from '../models/ledger.ts';
 import { languageName, languageTag } from '../models/output-language.ts';
@@ -35,7 +35,7 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
   // The browser's own model accepts text only.
   if (!model || model.kind === 'builtIn') return { describe: async () => ({}) };
   const ledger = createLedger(model);
-  const schemalessModels: SchemalessModels = new Set();
+  const traits = createModelTraits();
   let calls = 0;
   let misses = 0;
   return {
@@ -44,7 +44,7 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
       calls += 1;
       let caption: string | undefined;
       try {
-        const reply = await askModel({ host, schemalessModels, choice: model, ledger, signal }, questionOf(slide, language));
+        const reply = await askModel({ host, traits, choice: model, ledger, signal }, questionOf(slide, language));
         caption = captionIn(reply.text);
       } catch (error) {
         if (signal.aborted) throw error;

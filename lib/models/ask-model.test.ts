@@ -50,6 +50,17 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
     expect(world.calls.length).toBeGreaterThan(await countCalls());
   });
 
+  it('raises the token limit for a model that thinks at length, from its first cut response on', async () => {
+    const { models, world } = modelsOf({ thoughtTokens: 2000 });
+    const { receipt } = await models.write(requestOf(cues, {}, { model }), testRun());
+    expect(receipt).toMatchObject({ offlineChapters: 0, calls: world.calls.length, outputTokens: world.billed.output });
+    const before = world.calls.length;
+    // No more than the calls that began before one of them was cut.
+    expect(before - (await countCalls())).toBeLessThanOrEqual(4);
+    await models.write(requestOf(cues, { detailLevel: 500 }, { model }), testRun());
+    expect(world.calls.slice(before).every(({ limit }) => limit > 2000)).toBe(true);
+  });
+
   it('fails with modelRefused for a wrong key, without the key in the message', async () => {
     const { written, world } = await write({}, { ...model, apiKey: 'sk-somebody-elses-key' });
     expect(written).toMatchObject({ code: 'modelRefused' });

@@ -14,17 +14,26 @@ import { withTask } from './question-task.ts';
 import { isWhole } from './read-answer.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
 import type { StreamPart } from './streaming-model.ts';
+import { withoutThoughts } from './without-thoughts.ts';
 
 /**
- * Names of the models that reject a response schema, each with its provider's address; remembered for all tasks of this
+ * What calls have shown about models, by their names with the addresses of their providers; remembered for all tasks of this
  * process.
  */
-export type SchemalessModels = Set<string>;
+export interface ModelTraits {
+  /** Models that reject a response schema. */
+  schemaless: Set<string>;
+  /** Models whose thoughts used up the tokens of a response. */
+  thinking: Set<string>;
+}
+
+/** Creates the memory of what calls show about models. */
+export const createModelTraits = (): ModelTraits => ({ schemaless: new Set(), thinking: new Set() });
 
 /** Everything that a call to a language model needs: network, selected model, budget, and the signal that aborts it. */
 export interface ModelConnection {
   host: ModelHost;
-  schemalessModels: SchemalessModels;
+  traits: ModelTraits;
   choice: ModelChoice;
   ledger: Ledger;
   signal: AbortSignal;
@@ -36,23 +45,29 @@ const imageTokens = 1200;
 /** Maximum characters of a response. */
 const maxCharacters = 400_000;
 
-/** Calls a model until it responds, within limits: temporary failures are retried, and silent calls aborted. */
+/**
+ * Calls a model until it responds, within limits: temporary failures are retried, silent calls aborted, and a response whose
+ * tokens went into thoughts requested again with a higher limit.
+ */
 export async function askModel(
   connection: ModelConnection,
   question: Question,
   createListener?: CreateTextListener,
 ): Promise<Reply> {
-  const { host, schemalessModels, choice, signal } = connection;
+  const { host, traits, choice, signal } = connection;
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
-  let form: RequestForm = schemalessModels.has(name) ? 'plain' : 'complete';
+  let form: RequestForm = traits.schemaless.has(name) ? 'plain' : 'complete';
   let tries = 0;
   while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
+    const maxTokens = outputLimit(choice, question.outputTokens, traits.thinking.has(name));
     try {
-      const reply = await askOnce(connection, question, form, timeouts, createListener?.());
-      if (form === 'plain') schemalessModels.add(name);
-      return reply;
+      const reply = await askOnce(connection, question, { form, maxTokens }, timeouts, createListener?.());
+      if (form === 'plain') traits.schemaless.add(name);
+      if (!isUsedUpByThoughts(reply, maxTokens)) return reply;
+      traits.thinking.add(name);
+      if (outputLimit(choice, question.outputTokens, true) <= maxTokens) return reply;
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = withoutKey(callFailure(error), choice.apiKey);
@@ -72,14 +87,13 @@ export async function askModel(
 async function askOnce(
   { host, choice, ledger, signal }: ModelConnection,
   question: Question,
-  form: RequestForm,
+  { form, maxTokens }: { form: RequestForm; maxTokens: number },
   timeouts: ModelTimeouts,
   onPart?: (chunk: string) => void,
 ): Promise<Reply> {
   const messages = composePrompt(question);
   const inputTokens = estimateTokens(messages.system) + estimateTokens(messages.prompt) + (question.image ? imageTokens : 0);
-  const maxOutputTokens = outputLimit(choice, question.outputTokens);
-  const release = ledger.reserve({ inputTokens, outputTokens: maxOutputTokens });
+  const release = ledger.reserve({ inputTokens, outputTokens: maxTokens });
   const watch = startSilenceTimer(signal, isLocal(choice) ? timeouts.localSilenceMs : timeouts.silenceMs);
   const reply: Reply = { text: '', isCut: true, inputTokens, outputTokens: 0 };
   let hasStarted = false;
@@ -90,7 +104,7 @@ async function askOnce(
           { role: 'system', content: messages.system },
           { role: 'user', content: [...imageOf(question), { type: 'text', text: messages.prompt }] },
         ],
-        maxOutputTokens,
+        maxOutputTokens: maxTokens,
         abortSignal: watch.signal,
         ...withTask(question.task, question),
         ...(form === 'complete' &&
@@ -110,6 +124,13 @@ async function askOnce(
     reply.outputTokens ||= estimateTokens(reply.text);
     if (hasStarted) ledger.count(reply);
   }
+}
+
+/** Whether a response was cut although its text is short, because most of its tokens went into thoughts. */
+function isUsedUpByThoughts({ text, isCut, filter }: Reply, maxTokens: number): boolean {
+  const written = withoutThoughts(text);
+  // White space without an end has few tokens by the estimate.
+  return isCut && filter === undefined && Math.max(estimateTokens(written), written.length / 10) < maxTokens / 2;
 }
 
 const imageOf = ({ image }: Question) =>
@@ -136,6 +157,7 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
         const { usage, finishReason } = part;
         isEnded = finishReason.unified !== 'error' && finishReason.unified !== 'interrupted';
         reply.isCut = finishReason.unified !== 'stop' && finishReason.unified !== 'tool-calls';
+        if (finishReason.unified === 'content-filter') reply.filter = finishReason.raw ?? finishReason.unified;
         reply.inputTokens = usage.inputTokens.total || reply.inputTokens;
         reply.outputTokens = usage.outputTokens.total || 0;
       }

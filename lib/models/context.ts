@@ -37,6 +37,9 @@ const maxList = 1200;
 /** Returns the tokens of data for a response of about the same length. */
 export const rewriteTokenLimit = (choice: ModelChoice): number => Math.min(maxList, contextOf(choice) / 5);
 
-/** Returns the token limit of a response; reasoning models need more than the response itself. */
-export const outputLimit = (choice: ModelChoice, output: number): number =>
-  Math.round(Math.min(3 * output + 1000, Math.max(output, 0.35 * contextOf(choice))));
+/** Tokens for the thoughts before a response, which count as output: of any model, and of one that is known to think at length. */
+const thoughtTokens = { few: 1000, many: 10_000 };
+
+/** Returns the token limit of a response with its thoughts. */
+export const outputLimit = (choice: ModelChoice, output: number, isThinking = false): number =>
+  Math.round(Math.min(3 * output + thoughtTokens[isThinking ? 'many' : 'few'], Math.max(output, 0.35 * contextOf(choice))));

@@ -20,8 +20,14 @@ export interface Question {
   outputTokens: number;
 }
 
-/** A model's response to one call: its text, whether the token limit cut it off, and the tokens used. */
-export const Reply = z.object({ text: z.string(), isCut: z.boolean(), inputTokens: z.number(), outputTokens: z.number() });
+/** A model's response to one call: its text, whether it was cut off, the provider's filter that did so, and the tokens used. */
+export const Reply = z.object({
+  text: z.string(),
+  isCut: z.boolean(),
+  filter: z.optional(z.string()),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+});
 export type Reply = z.infer<typeof Reply>;
 
 /** Creates a listener for the chunks of a response's text as they arrive. A repeated call starts with a new listener. */

@@ -3,7 +3,7 @@ import { sha256 } from '../encoding/sha256.ts';
 import type { ModelChoice, ModelRun } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
 import type { LeftOutPoint, ModelUsage } from '../records/generation.ts';
-import { askModel, type SchemalessModels } from './ask-model.ts';
+import { askModel, type ModelTraits } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { promptVersion } from './prompts.ts';
@@ -38,14 +38,14 @@ const maxConsecutiveFailures = 3;
 /** Opens the calls of one task. `done` are the checkpoints of an earlier attempt, whose responses are not requested again. */
 export function createModelSession(
   host: ModelHost,
-  schemalessModels: SchemalessModels,
+  traits: ModelTraits,
   choice: ModelChoice,
   { signal, onEvent }: ModelRun,
   done: readonly RunStep[],
 ): ModelSession {
   const ledger = createLedger(choice);
   const stop = new AbortController();
-  const connection = { host, schemalessModels, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
+  const connection = { host, traits, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
   let consecutiveFailures = 0;
   let lastFailure: Failure | undefined;
   const replies = new Map<string, Reply>();

@@ -14,6 +14,8 @@ export interface Behavior {
   calls?: number;
   /** Limits the fault to calls whose prompt contains this text. */
   about?: string;
+  /** Tokens that the model thinks before each response; they count as output. */
+  thoughtTokens?: number;
 }
 
 /** The fake providers of language models. */
@@ -47,9 +49,14 @@ export function modelWorld(): ModelWorld {
     if (failed) return failed;
     const wire = wires[call.protocol](call);
     const text = fault && badAnswers[fault] ? badAnswers[fault](call) : JSON.stringify(goodAnswer(call));
-    const isCut = fault === 'cut' || text.length / 3 > call.limit;
-    const sentText = isCut ? text.slice(0, Math.min(Math.floor(text.length * 0.8), call.limit * 3)) : text;
-    const tokens = { input: Math.ceil((call.system.length + call.user.length) / 4), output: Math.ceil(sentText.length / 4) };
+    const thoughts = Math.min(behavior.thoughtTokens ?? 0, call.limit);
+    const available = call.limit - thoughts;
+    const isCut = fault === 'cut' || text.length / 3 > available;
+    const sentText = isCut ? text.slice(0, Math.min(Math.floor(text.length * 0.8), available * 3)) : text;
+    const tokens = {
+      input: Math.ceil((call.system.length + call.user.length) / 4),
+      output: thoughts + Math.ceil(sentText.length / 4),
+    };
     const pieces = [...wire.begin, ...(sentText.match(/[\s\S]{1,24}/g) ?? []).map(wire.piece)];
     const headers = { 'content-type': wire.contentType };
     // Enough for one or two lines.
