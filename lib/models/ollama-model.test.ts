@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
+import type { ModelFetch } from './host.ts';
 import { ollamaModel } from './ollama-model.ts';
 import type { StreamPart } from './streaming-model.ts';
 
-it('reports thinking as progress, but not as text', async () => {
+it('asks for no thinking, and reports it as progress where it comes', async () => {
   const answer = [
     { message: { content: '', thinking: 'Perhaps' } },
     { message: { content: 'Bread' } },
     { message: { content: '' }, done: true, done_reason: 'stop' },
   ];
-  const fetch = async () => new Response(answer.map((chunk) => JSON.stringify(chunk)).join('\n'));
+  let body: unknown;
+  const fetch: ModelFetch = async (_, request) => {
+    body = JSON.parse(String(request.body));
+    return new Response(answer.map((chunk) => JSON.stringify(chunk)).join('\n'));
+  };
   const model = ollamaModel('qwen3:4b', { root: 'http://localhost:11434', headers: {}, context: 2048, fetch });
   const { stream } = await model.doStream({ prompt: [] });
   const parts: StreamPart[] = [];
@@ -18,4 +23,5 @@ it('reports thinking as progress, but not as text', async () => {
     { type: 'text-delta', delta: 'Bread' },
     { type: 'finish' },
   ]);
+  expect(body).toMatchObject({ think: false });
 });

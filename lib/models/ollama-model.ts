@@ -43,6 +43,8 @@ export const ollamaModel = (
           ...(role === 'user' && images.length > 0 && { images }),
         })),
         stream: true,
+        // Models that can think do so at length by default, which takes minutes and the tokens of the response.
+        think: false,
         format: schemaOf(options),
         options: { num_ctx: context, num_predict: options.maxOutputTokens },
       }),
