@@ -10,6 +10,10 @@ describe('readAnswer', () => {
     ['with single quotes', `{'points':[{'a':'b "c"'}]}`, [{ a: 'b "c"' }]],
     ['cut in the middle', '{"title":"T","points":[{"a":1},{"a":2,"b":"hal', [{ a: 1 }, { a: 2, b: 'hal' }]],
     ['as a bare list', '[{"a":1}]', [{ a: 1 }]],
+    ['in an object of its own', '{"answer":{"points":[{"a":1}]}}', [{ a: 1 }]],
+    ['twice', '{"points":[{"a":1}]}\n{"points":[{"a":2}]}', [{ a: 2 }]],
+    ['after its schema', '{"type":"object","properties":{"points":{}}}\n{"points":[{"a":1}]}', [{ a: 1 }]],
+    ['after a text with brackets', 'I need {points, as [1] says}: "so".\n{\n  "points": [{"a":1}]\n}', [{ a: 1 }]],
     ['after thoughts', '<think>{"points":[]}</think>\n{"items":[{"id":1}]}', [{ id: 1 }]],
   ])('reads an answer %s', (_, text, list) => expect(readAnswer(text)?.list).toEqual(list));
 
@@ -39,7 +43,7 @@ describe('readAnswer', () => {
   ])('knows whether the last item of %s is whole', (answer, isWhole) => expect(isClosed(answer)).toBe(isWhole));
 
   it('takes time that grows with the line breaks after an answer', () => {
-    expect(readAnswer(`{"points":[]}${'\n'.repeat(300_000)}x`)?.list).toHaveLength(2);
+    expect(readAnswer(`{"points":[]}${'\n'.repeat(300_000)}x`)?.list).toEqual([]);
   });
 
   it('accepts any text', () => {

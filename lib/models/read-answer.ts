@@ -15,9 +15,28 @@ export type ParsedAnswer = z.infer<typeof ParsedAnswer>;
  * there is none.
  */
 export function readAnswer(text: string): ParsedAnswer | undefined {
-  const body = withoutFrame(withoutThoughts(text));
-  const value = parsed(body, JSON.parse) ?? parsed(body, (broken) => JSON.parse(jsonrepair(broken)));
-  if (Array.isArray(value)) return { title: '', list: value, suggestedQuestions: [] };
+  const response = withoutThoughts(text);
+  // Text before the JSON may contain brackets too.
+  const lastObject = response.slice(response.lastIndexOf('\n{') + 1);
+  return answerIn(parsedOrRepaired(withoutFrame(response))) ?? answerIn(parsedOrRepaired(withoutFrame(lastObject)));
+}
+
+const parsedOrRepaired = (body: string): unknown =>
+  parsed(body, JSON.parse) ?? parsed(body, (broken) => JSON.parse(jsonrepair(broken)));
+
+/** Returns the answer that a value is or contains: a bare list, an object with a list, or one that wraps it in its only member. */
+function answerIn(value: unknown): ParsedAnswer | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    // Objects one after the other are repaired to a list of them, of which the last is the response.
+    const answers = value.flatMap((one) => answerOf(one) ?? []);
+    return answers.at(-1) ?? { title: '', list: value, suggestedQuestions: [] };
+  }
+  const [only, ...others] = Object.values(value);
+  return answerOf(value) ?? (others.length === 0 ? answerIn(only) : undefined);
+}
+
+function answerOf(value: unknown): ParsedAnswer | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { points, items, ...rest } = value as Record<string, unknown>;
   const answer = ParsedAnswer.safeParse({ ...rest, list: points ?? items });
