@@ -24,10 +24,16 @@ export interface Rewriting {
   language: string;
 }
 
-/** The valid texts of rewritten lines by the line's number, and the rejected ones of lines without a valid text. */
-export interface RewrittenLines {
+/** The texts of a response by the line's number: the valid ones, and the rejected ones of lines without a valid text. */
+interface WrittenLines {
   texts: Map<number, string>;
   leftOut: Map<number, LeftOutPoint>;
+}
+
+/** The texts of rewritten lines. */
+export interface RewrittenLines extends WrittenLines {
+  /** Whether a call failed, so that another attempt may return more. */
+  isInterrupted: boolean;
 }
 
 /** Maximum rounds in which missing lines are requested again, each time in batches of a quarter of the size. */
@@ -45,7 +51,7 @@ export async function rewrite(session: ModelSession, lines: readonly Source[], r
         { ...rewriting.question(batch), complaint },
         rewriting.onText && (() => textReader(batch, rewriting)),
       );
-      if (!reply) return { texts, leftOut };
+      if (!reply) return { texts, leftOut, isInterrupted: true };
       const written = textsIn(reply, batch, rewriting);
       const isRight = mayBeInLanguage([...written.texts.values()].join(' '), rewriting.language);
       for (const [id, point] of written.leftOut) leftOut.set(id, point);
@@ -60,7 +66,7 @@ export async function rewrite(session: ModelSession, lines: readonly Source[], r
     missing = left;
   }
   for (const id of texts.keys()) leftOut.delete(id);
-  return { texts, leftOut };
+  return { texts, leftOut, isInterrupted: false };
 }
 
 /** Reads the valid texts of a response while it arrives. */
@@ -79,11 +85,7 @@ function textReader(lines: readonly Source[], { isFitting, findProblems, languag
  * Returns the fitting texts of a response, valid or not. Duplicate numbers, which mean that lines were confused, and a truncated last
  * text don't count.
  */
-function textsIn(
-  { text: answer, isCut }: Reply,
-  lines: readonly Source[],
-  { isFitting, findProblems }: Rewriting,
-): RewrittenLines {
+function textsIn({ text: answer, isCut }: Reply, lines: readonly Source[], { isFitting, findProblems }: Rewriting): WrittenLines {
   const list = readAnswer(answer)?.list ?? [];
   const items = list.slice(0, !isCut && isClosed(answer) ? undefined : -1).flatMap((value) => readItem(value) ?? []);
   const byId = new Map(lines.map((line) => [line.id, line]));

@@ -21,13 +21,17 @@ export const linesToTranslate = ({ cues }: Pick<GenerationRequest, 'cues'>): Sou
 /** Matches a number that is checked. One of a single digit is not: where it stands in one language, another often has a word. */
 const multiDigitNumber = /\p{Nd}{2}/u;
 
+/** Maximum share of cues that keep their own text because the model leaves them out: small models never write some. */
+const maxMissingShare = 0.05;
+
 /** Whether the text is already in the requested language. */
 export const isTranslated = (language: string, requested: string): boolean =>
   requested === '' || requested === language || requested === baseLanguage(language);
 
 /**
  * Translates each cue, and reports each text as it arrives. If a translation contains other numbers than its cue, also after a
- * second request, the cue keeps its own text. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly.
+ * second request, the cue keeps its own text; so do a few cues that the model leaves out repeatedly. Throws `modelFailed`, with the
+ * indexes, if these are more.
  */
 export async function translate(
   session: ModelSession,
@@ -38,8 +42,10 @@ export async function translate(
   const language = languageTag(options.outputLanguage ?? '');
   const texts = cues.map(({ text }) => text);
   const leftOut: LeftOutPoint[] = [];
+  const missing: number[] = [];
   if (!isTranslated(languageTag(request.language || 'und'), language)) {
-    const batches = divideIntoBatches(linesToTranslate(request), rewriteTokenLimit(session.choice));
+    const translatable = linesToTranslate(request);
+    const batches = divideIntoBatches(translatable, rewriteTokenLimit(session.choice));
     session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language, options.keywords))));
     const task = { from: baseLanguage(detectUnitLanguage(cues, request.language)), to: language };
     const rewriting: Rewriting = {
@@ -62,15 +68,15 @@ export async function translate(
     onEvent({ kind: 'progress', done, total: batches.length });
     await inParallel(batches, concurrencyOf(session.choice), async (lines) => {
       const written = await rewrite(session, lines, rewriting);
-      const missing = lines.filter(({ id }) => !written.texts.has(id) && !written.leftOut.has(id)).map(({ id }) => id);
-      if (missing.length > 0) throw incomplete(session, missing);
+      missing.push(...lines.map(({ id }) => id).filter((id) => !written.texts.has(id) && !written.leftOut.has(id)));
+      if (written.isInterrupted || missing.length > maxMissingShare * translatable.length) throw incomplete(session, missing);
       for (const [index, text] of written.texts) texts[index] = text;
       leftOut.push(...written.leftOut.values());
       done += 1;
       onEvent({ kind: 'progress', done, total: batches.length });
     });
   }
-  return { result: texts, receipt: session.receipt({ leftOut }) };
+  return { result: texts, receipt: session.receipt({ leftOut, dropped: leftOut.length + missing.length }) };
 }
 
 function incomplete(session: ModelSession, missing: number[]): Failure {
