@@ -16,8 +16,13 @@ interface AvailabilityQuery<Options> {
   availability(options?: Options): Promise<string>;
 }
 
+/** Options of a language model: the languages that it writes, as BCP 47 tags. Browsers reject text in one that is not tested. */
+export interface LanguageModelOptions {
+  expectedOutputs: { type: 'text'; languages: string[] }[];
+}
+
 /** Used part of the Prompt API's `LanguageModel`. */
-export interface BrowserModel extends AvailabilityQuery<never> {
+export interface BrowserModel extends AvailabilityQuery<LanguageModelOptions> {
   create(options: { initialPrompts: { role: 'system'; content: string }[]; signal?: AbortSignal }): Promise<{
     promptStreaming(
       prompt: string,
@@ -65,6 +70,11 @@ export interface BrowserLanguageDetector extends AvailabilityQuery<never> {
     destroy(): void;
   }>;
 }
+
+/** Returns the options of a language model that writes in some languages. */
+export const languageModelOptions = (...languages: string[]): LanguageModelOptions => ({
+  expectedOutputs: [{ type: 'text', languages: [...new Set(languages)] }],
+});
 
 /** Returns the options of a summarizer for a text in a language and a number of points. */
 export const summarizerOptions = (language: string, points: number): SummarizerOptions => ({

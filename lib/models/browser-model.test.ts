@@ -37,6 +37,16 @@ describe('the browser’s language model', () => {
     await expect(models.polish(request({ product: 'polished' }), testRun())).rejects.toMatchObject({ code: 'noModel' });
   });
 
+  it('leaves a language that it does not write to the translator', async () => {
+    const { models } = start({ languageModel: 'available', translator: 'available' });
+    const { result, receipt } = await models.write(request({ outputLanguage: 'zh' }), testRun());
+    expect(receipt.model).toBe('translator');
+    for (const { text } of allLines(result)) expect(text).toContain(phrases.zh);
+    const chinese = requestOf(cuesOf(sentences('tea.zh')), {}, { model: choice, language: 'zh' });
+    await expect(models.write(chinese, testRun())).rejects.toMatchObject({ code: 'noModel' });
+    await expect(models.write(request({ outputLanguage: 'de' }), testRun())).resolves.toMatchObject({ receipt: { model: '' } });
+  });
+
   it('is not available in a browser without the Prompt API', async () => {
     await expect(modelsOf().models.listModels(choice)).rejects.toMatchObject({
       code: 'noModel',
@@ -160,10 +170,14 @@ describe('the browser’s translator', () => {
     expect(options.create).toEqual([]);
   });
 
-  it('is replaced by the language model for a pair that it lacks', async () => {
-    const { models } = start({ translator: 'available', languageModel: 'available' });
-    const hindi = request({ product: 'translation', outputLanguage: 'hi' });
-    await expect(models.translate(hindi, testRun())).resolves.toMatchObject({ receipt: { model: '' } });
+  it('is replaced by the language model where it is not ready, unless that does not write the language', async () => {
+    const { models } = start({ translator: 'downloadable', languageModel: 'available' });
+    await expect(models.translate(request(german), testRun())).resolves.toMatchObject({ receipt: { model: '' } });
+    const chinese = request({ product: 'translation', outputLanguage: 'zh-Hans' });
+    await expect(models.translate(chinese, testRun())).rejects.toMatchObject({
+      code: 'noModel',
+      details: { state: 'downloadable', targetLanguage: 'zh-Hans' },
+    });
   });
 
   it('takes the language of a transcript from the browser’s detector where none is declared', async () => {

@@ -69,6 +69,8 @@ it('converts every thrown value to a Failure', () => {
   expect(callFailure(new TypeError('Failed to fetch'))).toMatchObject({ code: 'modelFailed', details: { retry: true } });
   expect(callFailure({ type: 'error', message: 'busy' })).toMatchObject({ code: 'modelFailed', message: 'busy' });
   expect(callFailure(undefined)).toMatchObject({ code: 'modelFailed' });
+  const untested = new DOMException('The model attempted to output text in an untested language.', 'NotSupportedError');
+  expect(callFailure(untested)).toMatchObject({ code: 'modelFailed', details: { retry: false } });
   const failure = new Failure('offline');
   expect(callFailure(failure)).toBe(failure);
 });

@@ -15,13 +15,16 @@ const maxMessageLength = 300;
 const refused = new Set([401, 402, 403, 404]);
 const busy = new Set([408, 409, 425]);
 
+/** Names of a browser's errors that a repeated call has too: a language that it does not write, or too long a prompt. */
+const lastingErrors = new Set(['NotSupportedError', 'QuotaExceededError']);
+
 /** Converts any error of a request to a provider to a Failure. */
 export function thrownFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'AbortError' || name === 'TimeoutError') return Failure.from(error);
   const message = error instanceof Error ? error.message : messageOf(JSON.stringify(error) ?? '');
-  return failed('modelFailed', message, { retry: true });
+  return failed('modelFailed', message, { retry: !lastingErrors.has(name) });
 }
 
 /**

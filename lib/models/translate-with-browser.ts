@@ -1,8 +1,8 @@
 import type { Cue } from '../contract/cue.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import { detectUnitLanguage } from '../text/language.ts';
-import { type BrowserLanguageDetector, type BrowserModels, readyModel, stateOf } from './browser-apis.ts';
-import { languageTag } from './output-language.ts';
+import { type BrowserLanguageDetector, type BrowserModels, languageModelOptions, readyModel, stateOf } from './browser-apis.ts';
+import { baseLanguage, languageTag } from './output-language.ts';
 import type { ModelSession } from './session.ts';
 import { isTranslated, translate } from './translate.ts';
 
@@ -26,7 +26,9 @@ export async function translateWithBrowser(
   const pair = { sourceLanguage, targetLanguage };
   const isReady = (await stateOf(translator, pair)) === 'available';
   const needsNone = isTranslated(sourceLanguage, targetLanguage);
-  if (!isReady && !needsNone && (await stateOf(languageModel)) !== 'available') await readyModel('translator', translator, pair);
+  const writesTarget = async () =>
+    (await stateOf(languageModel, languageModelOptions(baseLanguage(targetLanguage)))) === 'available';
+  if (!isReady && !needsNone && !(await writesTarget())) await readyModel('translator', translator, pair);
   return translate(open(isReady ? 'translator' : ''), { ...request, language: sourceLanguage }, run);
 }
 

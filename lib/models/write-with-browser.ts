@@ -2,7 +2,8 @@ import { Failure } from '../contract/failure.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { ModelUsage } from '../records/generation.ts';
 import type { SummaryContent } from '../records/summary.ts';
-import { type BrowserModels, readyModel, stateOf, summarizerOptions } from './browser-apis.ts';
+import { detectUnitLanguage } from '../text/language.ts';
+import { type BrowserModels, languageModelOptions, readyModel, stateOf, summarizerOptions } from './browser-apis.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
 import { planSummary } from './plan.ts';
 import type { ModelSession } from './session.ts';
@@ -25,11 +26,13 @@ export async function writeWithBrowser(
   const { languageModel, summarizer, translator } = browser;
   const { product, customPrompt, outputLanguage = '', showEmoji } = request.options;
   const needsPrompt = customPrompt !== undefined || showEmoji === true;
-  if (needsPrompt || (await stateOf(languageModel)) === 'available') return writeSummary(open(''), request, run);
+  const source = baseLanguage(detectUnitLanguage(request.cues, request.language));
+  const target = languageTag(outputLanguage) || source;
+  // The quotes of the points are in the language of the transcript.
+  const state = await stateOf(languageModel, languageModelOptions(baseLanguage(target), source));
+  if (needsPrompt || state === 'available') return writeSummary(open(''), request, run);
 
   const { offline } = planSummary(request);
-  const source = baseLanguage(offline.language);
-  const target = languageTag(outputLanguage) || source;
   const isForeign = baseLanguage(target) !== source;
   const canSummarize = product === 'summary' && (await stateOf(summarizer, summarizerOptions(source, 3))) === 'available';
   if (isForeign) await readyModel('translator', translator, { sourceLanguage: source, targetLanguage: target });

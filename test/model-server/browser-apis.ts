@@ -1,4 +1,4 @@
-import type { BrowserModels, LanguagePair, SummarizerOptions } from '../../lib/models/browser-apis.ts';
+import type { BrowserModels, LanguageModelOptions, LanguagePair, SummarizerOptions } from '../../lib/models/browser-apis.ts';
 import { goodAnswer } from './good-answer.ts';
 import { readModelRequest } from './model-request.ts';
 import { phrases } from './phrases.ts';
@@ -29,6 +29,8 @@ const streamOf = (text: string) => {
   });
 };
 
+/** Languages that the fake language model writes: those that Chromium has tested. */
+const writtenLanguages = new Set(['de', 'en', 'es', 'fr', 'ja']);
 /** Languages that the fake translator knows. */
 const knownLanguages = Object.keys(phrases).filter((tag) => tag !== 'hi');
 const baseOf = (tag: string) => tag.split('-')[0]!;
@@ -66,15 +68,19 @@ export function fakeBrowser(states: BrowserStates): FakeBrowser {
     };
   }
 
-  const languageModel = model(states.languageModel, ({ initialPrompts }: { initialPrompts: object[] }) => ({
-    promptStreaming(prompt: string, { responseConstraint }: { responseConstraint?: object }) {
-      constraints.push(responseConstraint);
-      const messages = [...initialPrompts, { role: 'user', content: prompt }];
-      const body = new TextEncoder().encode(JSON.stringify({ model: 'nano', messages }));
-      const request = { method: 'POST', path: '/api/chat', headers: {}, body };
-      return streamOf(JSON.stringify(goodAnswer(readModelRequest(request)!)));
-    },
-  }));
+  const languageModel = model(
+    states.languageModel,
+    ({ initialPrompts }: { initialPrompts: object[] } & Partial<LanguageModelOptions>) => ({
+      promptStreaming(prompt: string, { responseConstraint }: { responseConstraint?: object }) {
+        constraints.push(responseConstraint);
+        const messages = [...initialPrompts, { role: 'user', content: prompt }];
+        const body = new TextEncoder().encode(JSON.stringify({ model: 'nano', messages }));
+        const request = { method: 'POST', path: '/api/chat', headers: {}, body };
+        return streamOf(JSON.stringify(goodAnswer(readModelRequest(request)!)));
+      },
+    }),
+    ({ expectedOutputs = [] }) => expectedOutputs.every(({ languages }) => languages.every((tag) => writtenLanguages.has(tag))),
+  );
   const summarizer = model(
     states.summarizer,
     ({ length }: SummarizerOptions) => ({
