@@ -1,5 +1,5 @@
 import { invalidField } from '../contract/invalid-field.ts';
-import { isLocalHost } from '../http/local-host.ts';
+import { isInLocalNetwork } from '../http/local-host.ts';
 import type { ModelChoice } from '../ports/models.ts';
 
 const ownAddresses: Partial<Record<ModelChoice['kind'], string>> = {
@@ -18,9 +18,9 @@ export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl
 /** Returns a provider's base address without a final slash; '' for the browser's own model. */
 export const baseOf = (address: URL | undefined): string => address?.href.replace(/\/$/, '') ?? '';
 
-/** Whether the model runs on this machine, which is free and handles few concurrent calls. */
+/** Whether the model runs on this machine or in the local network: it is free, slow and handles one call after the other. */
 export const isLocal = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean =>
-  isLocalHost(addressOf(model)?.hostname ?? 'localhost');
+  isInLocalNetwork(addressOf(model)?.hostname ?? 'localhost');
 
 /** Whether the model is served by Ollama, according to its usual port or the host name. */
 export const isOllama = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean => {

@@ -120,6 +120,15 @@ describe('an OpenAI-compatible endpoint', () => {
   });
 });
 
+it('calls a model in the local network one after the other, free of charge, and waits longer for it', async () => {
+  const model = { ...away, baseUrl: 'http://nas:1234/v1', price: undefined, budget: 0 };
+  const { models, world } = modelsOf({ fault: 'hangs', calls: 1 }, { timeouts: { silenceMs: 1, localSilenceMs: 100 } });
+  const { receipt } = await models.write(requestOf(cues, {}, { model }), testRun());
+  expect(receipt).toMatchObject({ cost: 0, offlineChapters: 0 });
+  // The first call is repeated before any other one.
+  expect(world.calls[1]!.lines).toEqual(world.calls[0]!.lines);
+});
+
 describe('Ollama', () => {
   it('receives its context size, and never a longer prompt', async () => {
     const long = cuesOf(Array.from({ length: 400 }, (_, i) => `${sentences('bridges.en')[i % 20]} And that is number ${i}.`));

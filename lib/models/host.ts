@@ -28,7 +28,7 @@ export interface ModelRequest {
 export interface ModelTimeouts {
   /** Timeout of a model that sends nothing. */
   silenceMs: number;
-  /** The same for a model on this machine, which processes input slowly. */
+  /** The same for a model on this machine or in the local network, which processes input slowly. */
   localSilenceMs: number;
   /** Delay before the second attempt; doubled with each further one. */
   backOffMs: number;

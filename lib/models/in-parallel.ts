@@ -1,7 +1,7 @@
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal } from './address.ts';
 
-/** Returns the number of concurrent calls; a model on this machine handles one after the other. */
+/** Returns the number of concurrent calls; a local one handles one after the other. */
 export const concurrencyOf = (choice: ModelChoice): number => (isLocal(choice) ? 1 : 4);
 
 /**

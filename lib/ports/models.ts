@@ -32,7 +32,7 @@ export interface Models {
 export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name' | 'kind' | 'pricePerHour'> {
   kind: ProviderKind;
   apiKey?: string;
-  /** Remaining budget of the run in US dollars. A model with a budget needs a price, unless it runs on this machine. */
+  /** Remaining budget of the run in US dollars. A model with a budget needs a price, unless it runs in the local network. */
   budget?: number;
 }
 

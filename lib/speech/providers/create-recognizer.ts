@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import { isLocalHost } from '../../http/local-host.ts';
+import { isInLocalNetwork } from '../../http/local-host.ts';
 import { baseOf } from '../../models/address.ts';
 import { thrownFailure, withoutKey } from '../../models/provider-failure.ts';
 import { checkedKey } from '../../models/provider-request.ts';
@@ -32,7 +32,7 @@ export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Re
   const protocol = protocols[provider.kind](provider);
   const address = addressOf(provider);
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
-  const timeoutMsPerSecond = isLocalHost(address.hostname) ? timeouts.localTimeoutMsPerSecond : timeouts.timeoutMsPerSecond;
+  const timeoutMsPerSecond = isInLocalNetwork(address.hostname) ? timeouts.localTimeoutMsPerSecond : timeouts.timeoutMsPerSecond;
   return {
     get chunkSeconds() {
       return protocol.chunkSeconds;

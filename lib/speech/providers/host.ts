@@ -13,7 +13,7 @@ export interface ProviderTimeouts {
   answerTimeoutMs: number;
   /** Additional timeout per second of audio, which has to be uploaded. */
   timeoutMsPerSecond: number;
-  /** The same for a transcriber on this machine. */
+  /** The same for a transcriber on this machine or in the local network. */
   localTimeoutMsPerSecond: number;
   /** Interval of polling a transcript in progress. */
   pollIntervalMs: number;
