@@ -177,9 +177,17 @@ export function callFailure(error: unknown): Failure {
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     return statusFailure(error.statusCode, error.responseBody ?? error.message, (name) => error.responseHeaders?.[name]);
   }
+  const status = statusIn(error);
+  if (status !== undefined) return statusFailure(status, JSON.stringify(error), () => undefined);
   const name = error instanceof Error ? error.name : '';
   if (name !== 'AI_TypeValidationError' && name !== 'AI_JSONParseError') return thrownFailure(error);
   return new Failure('modelFailed', 'The response does not have the form of this provider.', { retry: false });
+}
+
+/** Returns the HTTP status that an error within a stream has as its code. */
+function statusIn(error: unknown): number | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'number' && code >= 400 && code < 600 ? code : undefined;
 }
 
 /** Composes the two messages of a call. The delimiter of the data is random, so that the data's author can't close it. */

@@ -39,6 +39,12 @@ it.each([
     'rateLimited',
     true,
   ],
+  [
+    429,
+    '{"error":{"code":429,"message":"You exceeded your current quota, check your plan and billing details.","details":[{"quotaId":"GenerateRequestsPerDayPerProjectPerModel-FreeTier"},{"retryDelay":"26s"}]}}',
+    'rateLimited',
+    false,
+  ],
   [500, '{"error":{"message":"The model answered with an unknown error"}}', 'modelFailed', true],
   [400, '{"error":{"message":"max_tokens is too large"}}', 'modelFailed', false],
   [503, 'busy', 'modelFailed', true],
@@ -71,6 +77,10 @@ it('converts every thrown value to a Failure', () => {
   expect(callFailure(undefined)).toMatchObject({ code: 'modelFailed' });
   const untested = new DOMException('The model attempted to output text in an untested language.', 'NotSupportedError');
   expect(callFailure(untested)).toMatchObject({ code: 'modelFailed', details: { retry: false } });
+  expect(callFailure({ code: 402, message: 'Insufficient credits' })).toMatchObject({
+    code: 'modelRefused',
+    message: '402: Insufficient credits',
+  });
   const failure = new Failure('offline');
   expect(callFailure(failure)).toBe(failure);
 });

@@ -35,6 +35,7 @@ export function statusFailure(status: number, body: string, header: (name: strin
   const message = messageOf(body);
   const shown = `${status}: ${message}`;
   const retryAfterMs = retryAfterOf(header, body);
+  if (status === 429 && dailyLimit.test(body)) return failed('rateLimited', shown, { status, retry: false, retryAfterMs });
   // A limit by the minute may mention the plan as well, but says when it ends.
   const isTemporary = status >= 500 || (status === 429 && retryAfterMs !== undefined);
   if (refused.has(status) || refusalCode.test(body) || (!isTemporary && refusal.test(message)))
@@ -47,6 +48,8 @@ export function statusFailure(status: number, body: string, header: (name: strin
 const refusal =
   /billing|(?:credit|account) balance|api[ _-]?key|no such model|model\b.{0,80}(?:not found|not exist|not supported|unknown|invalid)/i;
 const refusalCode = /"(?:insufficient_quota|API_KEY_INVALID)"/;
+/** Matches errors of limits by the day, for which some providers still request a delay of seconds. */
+const dailyLimit = /per[ _-]?day/i;
 
 /** Returns the details of a failed call to a provider; not to be retried if the failure has none. */
 export const callDetails = ({ details }: Failure): CallDetails =>
