@@ -14,6 +14,7 @@ import { limitResponses } from './limit-response.ts';
 import { ollamaModel } from './ollama-model.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
 import type { SdkModel } from './streaming-model.ts';
+import { streamWholeResponses } from './unstreamed-response.ts';
 
 /**
  * The form of a request: `complete`, or `plain` without the options that some endpoints reject: the response schema, which is part
@@ -46,6 +47,7 @@ export function providerModel(choice: ModelChoice, host: ModelHost, form: Reques
       }
       return createOpenAICompatible({
         ...options,
+        fetch: streamWholeResponses(fetch) as never,
         name: 'provider',
         includeUsage: form === 'complete',
         supportsStructuredOutputs: form === 'complete',
