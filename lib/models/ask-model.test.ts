@@ -4,6 +4,7 @@ import type { Behavior } from '../../test/model-server/model-world.ts';
 import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { ModelChoice } from '../ports/models.ts';
+import { createModels } from './models.ts';
 
 const cues = cuesOf(sentences('bridges.en'));
 const write = async (behavior: Behavior, model: ModelChoice = away) => {
@@ -117,6 +118,18 @@ describe('an OpenAI-compatible endpoint', () => {
   it('is rejected without an address', async () => {
     const { written } = await write({}, { ...away, baseUrl: undefined });
     expect(written).toMatchObject({ code: 'invalid' });
+  });
+});
+
+it.each([
+  ['google', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }, 'PROHIBITED_CONTENT'],
+  ['openai', { choices: [{ index: 0, delta: {}, finish_reason: 'content_filter' }] }, 'content_filter'],
+])('names the filter of %s that stops every response', async (protocol, event, filter) => {
+  const stream = `data: ${JSON.stringify(event)}\n\n`;
+  const models = createModels({ fetch: async () => new Response(stream, { headers: { 'content-type': 'text/event-stream' } }) });
+  await expect(models.write(requestOf(cues, {}, { model: choices[protocol]! }), testRun())).rejects.toMatchObject({
+    code: 'modelFailed',
+    message: expect.stringContaining(filter),
   });
 });
 

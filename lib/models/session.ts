@@ -70,6 +70,8 @@ export function createModelSession(
         const reply = await askModel(connection, question, createListener);
         consecutiveFailures = 0;
         replies.set(key, reply);
+        // Another attempt at the same text may pass, so the filter is no failure before all have been made.
+        if (reply.filter) lastFailure = filtered(reply.filter);
         onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUnreported() });
         return reply;
       } catch (error) {
@@ -94,6 +96,8 @@ export function createModelSession(
     }),
   };
 }
+
+const filtered = (filter: string) => new Failure('modelFailed', `The provider's content filter stopped the response: ${filter}.`);
 
 const isOfOneCall = ({ code }: Failure) => code === 'modelFailed' || code === 'timeout';
 
