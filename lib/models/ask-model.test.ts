@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allLines, away, choices, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
-import type { Behavior } from '../../test/model-server/model-world.ts';
+import { type Behavior, modelWorld } from '../../test/model-server/model-world.ts';
+import { json } from '../../test/provider/provider.ts';
+import { providerFetch } from '../../test/provider/provider-fetch.ts';
 import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { ModelChoice } from '../ports/models.ts';
@@ -131,6 +133,25 @@ it.each([
     code: 'modelFailed',
     message: expect.stringContaining(filter),
   });
+});
+
+it('asks Gemini for little thought, in the form of the model, unless it rejects that', async () => {
+  const configs: object[] = [];
+  const world = modelWorld();
+  const fetch = providerFetch({
+    react(request) {
+      const { generationConfig } = JSON.parse(new TextDecoder().decode(request.body));
+      configs.push(generationConfig.thinkingConfig);
+      return generationConfig.thinkingConfig?.thinkingBudget ? json(400, { error: { code: 400 } }) : world.react(request);
+    },
+  });
+  const models = createModels({ fetch });
+  const model = { ...choices.google!, model: 'gemini-3-flash' };
+  await models.write(requestOf(cues, {}, { model }), testRun());
+  expect(configs).toContainEqual({ thinkingLevel: 'low' });
+  expect(configs).not.toContain(undefined);
+  await models.write(requestOf(cues, {}, { model: choices.google! }), testRun());
+  expect(configs.at(-1)).toBeUndefined();
 });
 
 it('calls a model in the local network one after the other, free of charge, and waits longer for it', async () => {

@@ -13,7 +13,7 @@ import type { CreateTextListener, Question, Reply } from './question.ts';
 import { withTask } from './question-task.ts';
 import { isWhole } from './read-answer.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
-import type { StreamPart } from './streaming-model.ts';
+import type { CallOptions, StreamPart } from './streaming-model.ts';
 import { withoutThoughts } from './without-thoughts.ts';
 
 /**
@@ -107,10 +107,7 @@ async function askOnce(
         maxOutputTokens: maxTokens,
         abortSignal: watch.signal,
         ...withTask(question.task, question),
-        ...(form === 'complete' &&
-          question.kind !== 'sentences' && {
-            responseFormat: { type: 'json', schema: jsonSchemaOf(question.kind), name: 'answer' },
-          }),
+        ...(form === 'complete' && formOptions(choice, question)),
       }),
     );
     hasStarted = true;
@@ -125,6 +122,13 @@ async function askOnce(
     if (hasStarted) ledger.count(reply);
   }
 }
+
+/** Returns the options of a call that some models reject. */
+const formOptions = (choice: ModelChoice, { kind }: Question): Partial<CallOptions> => ({
+  // By default Gemini thinks at length. It accepts no lower level with every model.
+  ...(choice.kind === 'google' && { reasoning: 'low' }),
+  ...(kind !== 'sentences' && { responseFormat: { type: 'json', schema: jsonSchemaOf(kind), name: 'answer' } }),
+});
 
 /** Whether a response was cut although its text is short, because most of its tokens went into thoughts. */
 function isUsedUpByThoughts({ text, isCut, filter }: Reply, maxTokens: number): boolean {

@@ -18,7 +18,7 @@ import { streamWholeResponses } from './unstreamed-response.ts';
 
 /**
  * The form of a request: `complete`, or `plain` without the options that some endpoints reject: the response schema, which is part
- * of the prompt as well, and the token count.
+ * of the prompt as well, the token count, and the level of thinking.
  */
 export type RequestForm = 'complete' | 'plain';
 
