@@ -1,5 +1,7 @@
 /** The last millisecond of the year 9999, the last one of ISO 8601 dates. No stored time is later. */
 export const maxTime = 253_402_300_799_999;
+/** The first millisecond of the year 0, the first one of ISO 8601 dates. Nothing is published earlier. */
+export const minTime = -62_167_219_200_000;
 
 /**
  * Returns the time of a change, in milliseconds since 1970: now, or just after the former change, which a clock that was ahead may

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from '../../contract/failure.ts';
 import { ImportedAddress, OptionalImportedAddress } from '../imported-address.ts';
-import { count, fieldTimes, HideableKind, id, taughtNames, text, time, webAddress } from './field-schemas.ts';
+import { count, fieldTimes, HideableKind, id, publicationTime, taughtNames, text, time, webAddress } from './field-schemas.ts';
 
 const RefreshState = z.object({
   feedUrl: webAddress,
@@ -24,7 +24,7 @@ const RefreshState = z.object({
   failingFrom: z.optional(time),
   isGone: z.optional(z.boolean()),
   moved: z.optional(z.object({ to: webAddress, times: count })),
-  lastItemAt: z.optional(time),
+  lastItemAt: z.optional(publicationTime),
   cadence: z.optional(z.number()),
   pace: z.optional(z.number()),
 });
@@ -57,8 +57,8 @@ export const channelSchemas = {
     coverUrl: OptionalImportedAddress,
     kind: z.optional(HideableKind),
     durationSeconds: z.optional(z.number()),
-    publishedAt: z.optional(time),
-    at: time,
+    publishedAt: z.optional(publicationTime),
+    at: publicationTime,
     arrivedAt: time,
     summarizeAt: z.optional(time),
   }),

@@ -3,7 +3,7 @@ import { hideableKinds } from '../../contract/hideable-kinds.ts';
 import { NameReplacement } from '../../contract/name-correction.ts';
 import { speechKinds, textKinds } from '../../contract/provider-kinds.ts';
 import { maxIdLength } from '../../ports/library-records.ts';
-import { maxTime } from '../../records/time-after.ts';
+import { maxTime, minTime } from '../../records/time-after.ts';
 
 /** Key of a record. */
 export const id = z.string().check(z.minLength(1), z.maxLength(maxIdLength));
@@ -12,6 +12,8 @@ export const time = z.number().check(
   z.nonnegative(),
   z.overwrite((time) => Math.min(time, maxTime)),
 );
+/** Time at which something was published, which old recordings have before 1970. */
+export const publicationTime = z.number().check(z.overwrite((time) => Math.max(minTime, Math.min(time, maxTime))));
 /** Times of the last changes of single fields. */
 export const fieldTimes = z.record(z.string(), time);
 export const count = z.int().check(z.nonnegative());

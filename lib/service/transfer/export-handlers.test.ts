@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeFeeds, rss } from '../../../test/fake-feeds.ts';
 import { type FakePorts, fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { readHtmlBundle } from '../../export/html/read-html-bundle.ts';
@@ -120,5 +121,17 @@ describe('exports', () => {
     expect(kinds).toEqual(['content', 'saved', 'note', 'summary', 'transcript']);
     const bad = ['x', ...['["records","key","1"]', '["records","note","{"]', '["records","note","1"]'].map(btoa)];
     for (const cursor of bad) await expect(client.exportLibrary({ cursor })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('contain items from before 1970, as those of old radio plays, so that they can be read again', async () => {
+    const feedUrl = 'https://radio.example/feed';
+    ports.fetch = fakeFeeds({ [feedUrl]: rss('Radio', [{ id: 'mars', date: 'Sun, 30 Oct 1938 20:00:00 GMT' }]) }).fetch;
+    client = serviceClient(createService(ports).handlers);
+    await client.subscribeChannel({ channelUrl: feedUrl });
+    const { records } = await ports.store.listRecords({ kind: 'settings', key: '' });
+    expect(records[0]).toMatchObject({ value: { refresh: { lastItemAt: Date.parse('1938-10-30T20:00:00Z') } } });
+    const { records: items } = await ports.store.listRecords({ kind: 'channelItem', key: ['', ''] });
+    expect(await ports.engine.readRecords([...records, ...items])).toEqual([...records, ...items]);
+    expect(items).toMatchObject([{ value: { publishedAt: Date.parse('1938-10-30T20:00:00Z') } }]);
   });
 });
