@@ -1,6 +1,7 @@
 /** Reader and writer of library files. The host implements them, so that views do not depend on the file format. */
 export interface LibraryFiles {
-  write(run: FileRun): Promise<{ fileName: string; file: Blob }>;
+  /** Writes the library to a file. `omitted` is the number of damaged records, which it leaves out. */
+  write(run: FileRun): Promise<{ fileName: string; file: Blob; omitted: number }>;
   /** Reads a library file or an exported page. Throws `invalid` with `details: {file}` for any other. */
   read(file: File, run: FileRun): Promise<ImportCounts>;
 }

@@ -6,7 +6,9 @@ import type { FileJob } from './use-file-job.ts';
 /** Writes the whole library into a file, and saves it where the browser saves downloads. */
 export const exportLibrary = (job: FileJob, loadLibraryFiles: () => Promise<LibraryFiles>): void =>
   job.run(async (run) => {
-    const { fileName, file } = await (await loadLibraryFiles()).write(run);
+    const { fileName, file, omitted } = await (await loadLibraryFiles()).write(run);
     saveFile(fileName, file);
-    return exportingText('library.written', { name: fileName });
+    return omitted === 0
+      ? exportingText('library.written', { name: fileName })
+      : exportingText('library.writtenWithout', { name: fileName, entries: omitted });
   });

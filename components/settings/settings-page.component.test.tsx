@@ -179,7 +179,7 @@ it('offers library files only where the host reads and writes them', async () =>
 it('writes the library into a file, and copies the details of an import that ends with an error in Gloss', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const files = {
-    write: async () => ({ fileName: 'library.jsonl.gz', file: new Blob(['x']) }),
+    write: async () => ({ fileName: 'library.jsonl.gz', file: new Blob(['x']), omitted: 0 }),
     read: async () => {
       throw new TypeError('the records are no list');
     },

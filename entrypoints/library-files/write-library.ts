@@ -25,8 +25,12 @@ export const writeLibrary: LibraryFiles['write'] = async ({ signal, onProgress }
     } while (next);
   }
 
-  const file = await blobOf(createLibraryWriter(records(), { signal, onProgress: progress }));
-  return { fileName: `gloss-library-${localDay(Date.now())}.jsonl.gz`, file };
+  let omitted = 0;
+  const onOmitted = () => {
+    omitted += 1;
+  };
+  const file = await blobOf(createLibraryWriter(records(), { signal, onProgress: progress, onOmitted }));
+  return { fileName: `gloss-library-${localDay(Date.now())}.jsonl.gz`, file, omitted };
 };
 
 async function blobOf(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> {

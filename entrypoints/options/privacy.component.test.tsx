@@ -90,9 +90,13 @@ it('deletes the log with everything else', async () => {
   expect(await listContacts()).toEqual([]);
 });
 
-it('exports everything', async () => {
-  const write = async () => ({ fileName: 'library.jsonl.gz', file: new Blob(['x']) });
+it('exports everything, and says what the file lacks', async () => {
+  let omitted = 0;
+  const write = async () => ({ fileName: 'library.jsonl.gz', file: new Blob(['x']), omitted });
   await openPrivacy({ loadLibraryFiles: async () => ({ write, read: () => Promise.reject() }) });
   await button('Export everything').click();
-  await expect.element(page.getByText('Saved as library.jsonl.gz')).toBeVisible();
+  await expect.element(page.getByText('Saved as library.jsonl.gz', { exact: true })).toBeVisible();
+  omitted = 1;
+  await button('Export everything').click();
+  await expect.element(page.getByText('Saved as library.jsonl.gz, without 1 damaged entry')).toBeVisible();
 });

@@ -61,7 +61,7 @@ export function createAccountRoutes({
   app.get('/account', signedIn(show));
   app.get(
     libraryDownloadPath,
-    signedIn(async (_, { user }) => libraryDownload(clientOf(user.userId), Date.now())),
+    signedIn(async (_, { user }) => libraryDownload(clientOf(user.userId), Date.now(), onError)),
   );
   addAdminRoutes(app, accounts, readOverview, signedIn);
   addAccountActions(app, { accounts, digestMails, signedIn, show });

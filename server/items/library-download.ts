@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Failure } from '../../lib/contract/failure.ts';
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import { createLibraryWriter } from '../../lib/export/library/library-writer.ts';
@@ -7,8 +8,15 @@ import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 /** Path of the file with the whole library of the signed-in user. */
 export const libraryDownloadPath = '/account/export';
 
-/** Returns a response with the whole library as the file that the extension reads and writes, in constant memory. */
-export function libraryDownload(client: Pick<Client<Operations>, 'exportLibrary'>, now: number): Response {
+/**
+ * Returns a response with the whole library as the file that the extension reads and writes, in constant memory. Reports records
+ * that the file leaves out.
+ */
+export function libraryDownload(
+  client: Pick<Client<Operations>, 'exportLibrary'>,
+  now: number,
+  onOmitted: (failure: Failure) => void,
+): Response {
   async function* records(): AsyncGenerator<LibraryRecord> {
     let cursor: string | undefined;
     do {
@@ -18,7 +26,8 @@ export function libraryDownload(client: Pick<Client<Operations>, 'exportLibrary'
     } while (cursor !== undefined);
   }
   const fileName = `gloss-library-${new Date(now).toISOString().slice(0, 10)}.jsonl.gz`;
-  return new Response(Readable.toWeb(Readable.from(createLibraryWriter(records()), { objectMode: false })) as ReadableStream, {
+  const file = Readable.from(createLibraryWriter(records(), { onOmitted }), { objectMode: false });
+  return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: { 'content-type': 'application/gzip', 'content-disposition': `attachment; filename="${fileName}"` },
   });
 }

@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
+import type { Failure } from '../../contract/failure.ts';
 import { type LibraryRecord, type LibraryRecords, type RecordKind, recordKinds } from '../../ports/library-records.ts';
 import { anyText } from '../fixtures/any-text.ts';
 import { breadRecords as bread } from '../fixtures/records.ts';
@@ -96,12 +97,12 @@ describe('a library file', () => {
     await expect(all(createLibraryReader(of([await bytesOf(bread)]), { signal }))).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  it('writes no record that it could not read', async () => {
+  it('leaves out records that it could not read, and reports them', async () => {
     const record = { kind: 'note', value: { contentId: 'a', text: '', createdAt: Number.NaN, updatedAt: 1 } } as const;
-    await expect(bytesOf([record])).rejects.toMatchObject({
-      code: 'internal',
-      message: expect.stringContaining('note.createdAt'),
-    });
+    const omitted: Failure[] = [];
+    const chunks = await all(createLibraryWriter(of([record, ...bread]), { onOmitted: (failure) => omitted.push(failure) }));
+    expect(await all(createLibraryReader(of(chunks)))).toEqual(bread);
+    expect(omitted).toMatchObject([{ code: 'internal', message: expect.stringContaining('note.createdAt') }]);
   });
 
   it('writes and reads a time after the year 9999 as the last one of it', async () => {
