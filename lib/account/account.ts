@@ -57,7 +57,8 @@ export function createAccount(host: AccountHost, local: LocalLibrary, engine: Sy
         },
       });
       if (hasRemoteChanges) host.onArrival();
-      const refusedChannels = (await storage.get('sync'))?.refused?.length ?? 0;
+      const { refused = [] } = (await storage.get('sync')) ?? {};
+      const refusedChannels = refused.filter(({ kind }) => kind === 'channel').length;
       await updateStatus(serverUrl, {
         state: 'signedIn',
         isSyncing: false,

@@ -16,6 +16,6 @@ export interface SyncState {
   pulled?: string;
   /** Cursor of the last local change that the account has. */
   pushed: number;
-  /** Groups that the account has no place for: channels beyond the limit of its plan. */
+  /** Groups that the account refuses: channels beyond the limit of its plan, and groups with a damaged record. */
   refused?: { kind: Exclude<Change['kind'], 'shared' | 'everything'>; id: string }[];
 }

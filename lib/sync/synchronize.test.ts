@@ -181,6 +181,23 @@ describe('devices of an account', () => {
     expect((await library(account.ports)).map(({ kind }) => kind)).toEqual(['note']);
   });
 
+  it('continue with other records when the account refuses one as damaged, and send it again', async () => {
+    const account = host();
+    const laptop = device(account, 'laptop');
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.client.updateNote({ contentId, text: 'Whole' });
+    const { readRecords } = account.ports.engine;
+    account.ports.engine.readRecords = async (records) =>
+      readRecords(records.map((one) => (one.kind === 'summary' ? { ...one, value: {} } : one)));
+    await laptop.sync();
+    expect((await library(account.ports)).map(({ kind }) => kind)).toEqual(['note']);
+    expect(laptop.state().refused).toEqual([{ kind: 'video', id: contentId }]);
+    account.ports.engine.readRecords = readRecords;
+    await laptop.sync();
+    expect(await library(account.ports)).toEqual(await library(laptop.ports));
+    expect(laptop.state()).not.toHaveProperty('refused');
+  });
+
   it('have the same pictures of a note, each sent once', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];

@@ -234,8 +234,8 @@ const includes =
 type UnacceptedGroups = Record<'stale' | 'refused', SyncGroup<OwnGroupKind>[]>;
 
 /**
- * Sends groups. Returns the ones of which the account has a newer state, and the ones that it has no place for. A group that is
- * too large stays local and blocks no other.
+ * Sends groups. Returns the ones of which the account has a newer state, and the ones that it refuses: those that it has no place for,
+ * and those with a damaged record. Neither these nor a group that is too large, which stays local, block others.
  */
 async function send(
   remote: RemoteLibrary,
@@ -248,8 +248,10 @@ async function send(
     const { code, details } = Failure.from(error);
     // The account was restored from a backup since it was pulled.
     if (code === 'invalid' && isAboutCursor(details)) return { stale: request.units, refused: [] };
-    if (code !== 'tooLarge') throw error;
-    if (request.units.length === 1) return { stale: [], refused: [] };
+    const isDamaged = code === 'invalid' && isAboutRecords(details);
+    if (code !== 'tooLarge' && !isDamaged) throw error;
+    if (request.units.length === 1)
+      return { stale: [], refused: isDamaged ? request.units.map(({ kind, id }) => ({ kind, id })) : [] };
   }
   const sent: UnacceptedGroups = { stale: [], refused: [] };
   for (const unit of request.units) {
@@ -261,6 +263,11 @@ async function send(
 }
 
 const isAboutCursor = (details: unknown): boolean => Array.isArray(details) && details.some(({ path }) => path === 'cursor');
+/** Whether a refusal is about the records that were sent: their number, or one that a library file could not contain either. */
+const isAboutRecords = (details: unknown): boolean =>
+  Array.isArray(details)
+    ? details.some(({ path }) => String(path).startsWith('units'))
+    : (details as { file?: unknown } | undefined)?.file !== undefined;
 
 type OwnUnit = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
 
