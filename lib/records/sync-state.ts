@@ -16,6 +16,15 @@ export interface SyncState {
   pulled?: string;
   /** Cursor of the last local change that the account has. */
   pushed: number;
-  /** Groups that the account refuses: channels beyond the limit of its plan, and groups with a damaged record. */
-  refused?: { kind: Exclude<Change['kind'], 'shared' | 'everything'>; id: string }[];
+  refused?: RefusedGroup[];
+}
+
+/**
+ * A group that the account refuses: a channel beyond the limit of its plan, a group with a damaged record, or one that is too large,
+ * which is not sent again until it changes.
+ */
+export interface RefusedGroup {
+  kind: Exclude<Change['kind'], 'shared' | 'everything'>;
+  id: string;
+  isTooLarge?: true;
 }

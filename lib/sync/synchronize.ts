@@ -7,7 +7,7 @@ import type { LibraryRecord } from '../ports/library-records.ts';
 import type { LibraryStore } from '../ports/library-store.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../ports/sync-store.ts';
 import type { Change } from '../records/change.ts';
-import type { SyncState } from '../records/sync-state.ts';
+import type { RefusedGroup, SyncState } from '../records/sync-state.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup } from './merge-group.ts';
 
@@ -136,8 +136,9 @@ async function pull({ local, remote, engine, device, getState, putState, signal 
   for (;;) {
     const state = await getState();
     if (await pendingDeletion(local, state)) return hasRemoteChanges;
-    const { pulled: cursor } = state;
+    const { pulled: cursor, refused = [] } = state;
     const origin = originOf(state);
+    const isRefused = includes(refused);
     const page = await listChanges(remote, { cursor, device, limit: groupsPerRequest }, signal);
     if (!page) {
       await putState(await newSyncState(local, state.account));
@@ -162,7 +163,8 @@ async function pull({ local, remote, engine, device, getState, putState, signal 
         const theirs = await engine.readRecords(records);
         signal.throwIfAborted();
         await local.writeGroup(unit, theirs, ({ records, change }) => {
-          const isLocal = change && change.cursor > state.pushed && !isReceived(state, change);
+          const isUnsent = change && (change.cursor > state.pushed || isRefused(unit));
+          const isLocal = isUnsent && !isReceived(state, change);
           // Everything was deleted on this device while the group was read.
           if (isLocal && isOfEverything(change)) return undefined;
           // Shared groups are taken over as their owner has them.
@@ -187,7 +189,7 @@ async function pull({ local, remote, engine, device, getState, putState, signal 
 async function sendRefused({ local, remote, device, getState, putState, signal }: Run): Promise<boolean> {
   for (let hasSent = false; ; hasSent = true) {
     const { refused = [], ...state } = await getState();
-    const next = refused.slice(0, groupsPerRequest);
+    const next = refused.filter(({ isTooLarge }) => !isTooLarge).slice(0, groupsPerRequest);
     if (next.length === 0) return hasSent;
     const { units } = await readUnits(local, next);
     const { stale, refused: again } = await send(remote, { device, cursor: state.pulled, units }, signal);
@@ -231,12 +233,13 @@ const includes =
   (group: Pick<Change, 'kind' | 'id'>): boolean =>
     groups.some(({ kind, id }) => kind === group.kind && id === group.id);
 
-type UnacceptedGroups = Record<'stale' | 'refused', SyncGroup<OwnGroupKind>[]>;
+/** Groups of which the account has a newer state, and those that it refuses. */
+interface UnacceptedGroups {
+  stale: SyncGroup<OwnGroupKind>[];
+  refused: RefusedGroup[];
+}
 
-/**
- * Sends groups. Returns the ones of which the account has a newer state, and the ones that it refuses: those that it has no place for,
- * and those with a damaged record. Neither these nor a group that is too large, which stays local, block others.
- */
+/** Sends groups. Returns those that the account does not accept. One that is damaged or too large blocks no other. */
 async function send(
   remote: RemoteLibrary,
   request: Parameters<RemoteLibrary['writeUnits']>[0],
@@ -250,8 +253,10 @@ async function send(
     if (code === 'invalid' && isAboutCursor(details)) return { stale: request.units, refused: [] };
     const isDamaged = code === 'invalid' && isAboutRecords(details);
     if (code !== 'tooLarge' && !isDamaged) throw error;
-    if (request.units.length === 1)
-      return { stale: [], refused: isDamaged ? request.units.map(({ kind, id }) => ({ kind, id })) : [] };
+    if (request.units.length === 1) {
+      const size = isDamaged ? {} : { isTooLarge: true as const };
+      return { stale: [], refused: request.units.map(({ kind, id }) => ({ kind, id, ...size })) };
+    }
   }
   const sent: UnacceptedGroups = { stale: [], refused: [] };
   for (const unit of request.units) {
