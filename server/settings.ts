@@ -1,5 +1,7 @@
 /** Tasks of each kind that a process runs at once; most of their time they wait for other servers. */
 export const maxConcurrentTasks = 4;
+/** Tasks of one user that run at once, so that those of others have a place. */
+export const maxTasksPerUser = 3;
 /** Maximum number of users whose feeds one process refreshes at the same time. */
 export const maxConcurrentRefreshes = 4;
 /** Maximum number of users' services that a process caches. */

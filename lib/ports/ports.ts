@@ -46,6 +46,8 @@ export interface Ports {
   remoteEngine?: RemoteEngine;
   /** The queue of a host with several processes; without it each process runs its own tasks. */
   jobs?: Jobs;
+  /** Maximum number of the user's tasks that this process runs at once; no limit on a device, whose user is alone. */
+  maxConcurrentTasks?: number;
   /** Whether the caller of an import is still connected, on hosts that know; elsewhere its activity decides. */
   isImportHeld?(importId: string): Promise<boolean>;
   disk: StorageMeter;

@@ -25,13 +25,14 @@ export interface QueueContext {
   pollIntervalSeconds: number;
 }
 
-/** Sends a job to a queue. Resolves to null if its id is taken. */
+/** Sends a job to a queue, in which the jobs of a user form a group. Resolves to null if its id is taken. */
 export const sendJob = (
   boss: PgBoss,
   queue: string,
   job: JobData,
   options: { id?: string; startAfter?: number; db?: ReturnType<typeof transactionAdapter> } = {},
-): Promise<string | null> => boss.send(queue, job, { ...options, ...(queue === batch && { singletonKey: job.userId }) });
+): Promise<string | null> =>
+  boss.send(queue, job, { ...options, ...(queue === batch ? { singletonKey: job.userId } : { group: { id: job.userId } }) });
 
 /** The database of a transaction as pg-boss takes it, so that a job is queued with the rest of the transaction or not at all. */
 export const transactionAdapter = (transaction: SqlDatabase) =>

@@ -3,6 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { TaskAttempt } from '../../lib/ports/jobs.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
+import { maxTasksPerUser } from '../settings.ts';
 import { leaseOfTask } from './find-stranded-tasks.ts';
 import { batch, type JobData, lost, type QueueContext, sendJob, single } from './send-job.ts';
 import { tryAcquireLease } from './sql-leases.ts';
@@ -49,7 +50,8 @@ export async function takeTasks(
   };
   const options = { pollingIntervalSeconds: pollIntervalSeconds, notifyPollingIntervalSeconds: pollIntervalSeconds };
   const take = async (queue: string) => {
-    const worker: string = await boss.work<JobData>(queue, options, async ([job]) => {
+    const limit = queue === single && { groupConcurrency: maxTasksPerUser };
+    const worker: string = await boss.work<JobData>(queue, { ...options, ...limit }, async ([job]) => {
       if (job) await handle(job);
       // Polls for the next one at once instead of after the interval.
       boss.notifyWorker(worker);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { talkUrl } from '../../test/fake-ports.ts';
+import { maxTasksPerUser } from '../settings.ts';
 import { testNodes } from './testing/test-nodes.ts';
 
 const { startNode, newUser } = testNodes();
@@ -182,6 +183,22 @@ describe('tasks of several processes', () => {
     // Its next poll is in an hour.
     const worker = await startNode(1, {}, 3600);
     await expect.poll(() => worker.startedTaskIds.length).toBe(many.length);
+  });
+
+  it('of one user leave a place for those of others', async () => {
+    const [node, worker] = [await startNode(0), await startNode(maxTasksPerUser + 1)];
+    const [one, other] = [newUser(), newUser()];
+    const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+    worker.beforeEach.work = () => goOn;
+    const create = (user: string, url: string) => node.services.of(user).handlers.createSummaryTask({ url }, context());
+    const many = Array.from({ length: maxTasksPerUser + 2 }, (_, at) => `https://talks.example.org/many/${at}`);
+    const taskIds: string[] = [];
+    for (const url of many) taskIds.push((await create(one, url)).taskId);
+    await expect.poll(() => worker.startedTaskIds.length).toBe(maxTasksPerUser);
+    const { taskId } = await create(other, talkUrl);
+    await expect.poll(() => worker.startedTaskIds.at(-1)).toBe(taskId);
+    letGoOn();
+    await expect.poll(() => worker.startedTaskIds.toSorted()).toEqual([...taskIds, taskId].toSorted());
   });
 
   it('of a batch are taken one after the other, those of another user concurrently', async () => {

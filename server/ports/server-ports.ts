@@ -16,6 +16,7 @@ import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { framePath } from '../items/frame-path.ts';
 import { mindMapPath } from '../items/mind-map-path.ts';
 import type { Sealing } from '../sealing.ts';
+import { maxTasksPerUser } from '../settings.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
 import { inflateSynchronously } from './inflate-synchronously.ts';
@@ -95,6 +96,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     disk: mapDatabaseErrors(disk),
     clock: Date,
     wakeAlarm,
+    maxConcurrentTasks: maxTasksPerUser,
     scheduleRefresh(time) {
       // In order, so that the last call wins.
       lastWrite = lastWrite.then(() => feedTimes.set(userId, time)).catch(onError);

@@ -1,3 +1,4 @@
+import { limitConcurrency } from '../../async/limit-concurrency.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
@@ -11,7 +12,11 @@ interface Run {
 }
 
 /** Runs tasks in this process, which the host keeps alive and starts again while any is unfinished. Tasks of batches run one after the other. */
-export function createLocalRunner({ store, wakeAlarm }: Pick<Ports, 'store' | 'wakeAlarm'>, work: TaskWork): TaskRunner {
+export function createLocalRunner(
+  { store, wakeAlarm, maxConcurrentTasks = Number.POSITIVE_INFINITY }: Pick<Ports, 'store' | 'wakeAlarm' | 'maxConcurrentTasks'>,
+  work: TaskWork,
+): TaskRunner {
+  const withSlot = limitConcurrency(maxConcurrentTasks);
   const running = new Map<string, Run>();
   /** The end of the batch task that was queued last. */
   let queue: Promise<void> = Promise.resolve();
@@ -25,7 +30,7 @@ export function createLocalRunner({ store, wakeAlarm }: Pick<Ports, 'store' | 'w
     const abort = new AbortController();
     if (running.size === 0) wakeAlarm.arm();
     const ended = (task.batchId ? queue : (former?.ended ?? Promise.resolve()))
-      .then(() => work.perform(task, abort.signal, prepared))
+      .then(() => withSlot(() => work.perform(task, abort.signal, prepared)))
       // The row of a stopped task holds the reason already.
       .catch((error) => abort.signal.aborted || work.fail(taskId, Failure.from(error)))
       .then(() => work.cleanUp(taskId))
