@@ -67,12 +67,14 @@ export async function openTaskQueue({
     monitorIntervalSeconds: pollIntervalSeconds,
   });
   boss.on('error', onError);
-  await boss.start();
-  const queue = { ...retries, heartbeatSeconds, expireInSeconds: maxTaskSeconds, deleteAfterSeconds, notify: true };
-  await boss.createQueue(lost, queue);
-  await boss.createQueue(single, { ...queue, policy: 'standard', deadLetter: lost });
-  // One of each user at a time.
-  await boss.createQueue(batch, { ...queue, policy: 'singleton', deadLetter: lost });
+  try {
+    await boss.start();
+    await createQueues(boss);
+  } catch (error) {
+    // Its connections and timers would outlast the failed start.
+    await boss.stop({ graceful: false }).catch(onError);
+    throw error;
+  }
   const ending = new AbortController();
   const context = { boss, db, pollIntervalSeconds };
   return {
@@ -87,4 +89,12 @@ export async function openTaskQueue({
       clearTimeout(timer);
     },
   };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  const queue = { ...retries, heartbeatSeconds, expireInSeconds: maxTaskSeconds, deleteAfterSeconds, notify: true };
+  await boss.createQueue(lost, queue);
+  await boss.createQueue(single, { ...queue, policy: 'standard', deadLetter: lost });
+  // One of each user at a time.
+  await boss.createQueue(batch, { ...queue, policy: 'singleton', deadLetter: lost });
 }
