@@ -5,6 +5,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { SyncState } from '../../lib/records/sync-state.ts';
 import type { dexieSyncState } from '../../lib/store/dexie/dexie-sync-state.ts';
 import { sendRequest } from '../gateway/send-request.ts';
+import { requireHostPermission } from './require-host-permission.ts';
 
 const alarmName = 'account';
 const timeoutMs = 60_000;
@@ -30,13 +31,7 @@ export function accountHost(
   }
   const host: AccountHost = {
     async fetch(url, request) {
-      const { protocol, hostname } = new URL(url);
-      if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
-        throw new Failure('noPermission', `No permission for ${hostname}. Grant it to connect to this server.`, {
-          host: hostname,
-          reason: 'server',
-        });
-      }
+      await requireHostPermission(new URL(url), 'server');
       const limit = AbortSignal.timeout(timeoutMs);
       const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
       return sendRequest(url, 'account', { ...request, signal, cache: 'no-store', redirect: 'error' });

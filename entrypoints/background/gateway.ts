@@ -1,22 +1,20 @@
-import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
-import { unlessEnded } from '../channels/ended-worker.ts';
 import { isReachable } from '../gateway/require-allowed-host.ts';
 import { requestTimeoutMs, sendRequest } from '../gateway/send-request.ts';
+import { requireHostPermission } from './require-host-permission.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
 /** Fetches for the service. Browsers don't reveal IP addresses, so the scheme and the granted permission decide what may be fetched. */
 export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMaxBytes, headers }) => {
-  const { protocol, hostname } = new URL(url);
+  const address = new URL(url);
+  const { protocol, hostname } = address;
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new Failure('invalid', `${url} was not fetched: ${protocol} is not http or https.`);
-  if (!(await unlessEnded(browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] })))) {
-    throw new Failure('noPermission', `No permission for ${hostname}. Grant it and try again.`, { host: hostname, reason });
-  }
+  await requireHostPermission(address, reason);
   const limits = AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]);
   try {
     // A feed is revalidated by its own headers, which the browser's cache would answer.

@@ -2,7 +2,7 @@ import { workspaceHost } from '../../lib/contract/workspace-host.ts';
 import type { Exporter } from '../../lib/ports/exporter.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { offscreenPort } from '../channels/offscreen-port.ts';
-import { allowHost } from './allow-host.ts';
+import { requireHostPermission } from './require-host-permission.ts';
 
 const offscreen = offscreenPort<Exporter>(
   portNames.exporter,
@@ -17,11 +17,11 @@ export const offscreenExporter: Exporter = {
   writeCards: (request) => offscreen.writeCards(request),
   writeMindMap: (request) => offscreen.writeMindMap(request),
   checkWorkspace: async (connection) => {
-    await allowHost(workspaceUrl, 'workspace');
+    await requireHostPermission(workspaceUrl, 'workspace');
     return offscreen.checkWorkspace(connection);
   },
   createPage: async (request, run) => {
-    await allowHost(workspaceUrl, 'workspace');
+    await requireHostPermission(workspaceUrl, 'workspace');
     const current = { ...request };
     const onEvent: typeof run.onEvent = (state) => {
       // A repeated call in a new offscreen document continues from the last state.

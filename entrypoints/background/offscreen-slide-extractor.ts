@@ -2,7 +2,7 @@ import { addressOf } from '../../lib/models/address.ts';
 import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { offscreenPort } from '../channels/offscreen-port.ts';
-import { allowHost } from './allow-host.ts';
+import { requireHostPermission } from './require-host-permission.ts';
 import { resumableRun } from './resumable-run.ts';
 
 const offscreen = offscreenPort<SlideExtractor>(
@@ -15,11 +15,11 @@ export const offscreenSlideExtractor: SlideExtractor = {
   async extractSlides({ video, storyboard, model, ...request }, run) {
     const sheets = storyboard?.at(-1)?.sheetUrl;
     const address = video?.kind === 'file' ? video.url : video ? undefined : sheets;
-    if (address) await allowHost(new URL(address), 'sound');
+    if (address) await requireHostPermission(new URL(address), 'sound');
     // Slides are extracted without captions if the model's permission is missing.
     const captionModel =
       model &&
-      (await allowHost(addressOf(model), 'model').then(
+      (await requireHostPermission(addressOf(model), 'model').then(
         () => model,
         () => undefined,
       ));

@@ -2,7 +2,7 @@ import type { AudioSource, Speech, Transcriber } from '../../lib/ports/speech.ts
 import { addressOf } from '../../lib/speech/providers/address.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { offscreenPort } from '../channels/offscreen-port.ts';
-import { allowHost } from './allow-host.ts';
+import { requireHostPermission } from './require-host-permission.ts';
 import { resumableRun } from './resumable-run.ts';
 
 const offscreen = offscreenPort<Speech>(
@@ -16,7 +16,7 @@ const audio = offscreenPort<{ stop(audio: { soundId: string }): Promise<void> }>
 export const offscreenSpeech: Speech = {
   transcribe: async (request, run) => {
     try {
-      await allowed(request);
+      await requirePermissions(request);
       return await resumableRun(request, run, offscreen.transcribe);
     } catch (error) {
       // A capture whose transcription ended must not record any longer.
@@ -26,13 +26,13 @@ export const offscreenSpeech: Speech = {
       throw error;
     }
   },
-  listModels: (transcriber) => allowed({ transcriber }).then(() => offscreen.listModels(transcriber)),
+  listModels: (transcriber) => requirePermissions({ transcriber }).then(() => offscreen.listModels(transcriber)),
   // Calls no provider, but may have to read the file's start.
   estimate: ({ audio: source, ...request }) =>
-    allowed({ audio: source }).then(() => offscreen.estimate({ audio: source, ...request })),
+    requirePermissions({ audio: source }).then(() => offscreen.estimate({ audio: source, ...request })),
 };
 
-async function allowed({ audio, transcriber }: { audio?: AudioSource; transcriber?: Transcriber }): Promise<void> {
-  if (audio?.kind === 'file') await allowHost(new URL(audio.url), 'sound');
-  if (transcriber && transcriber.kind !== 'onDevice') await allowHost(addressOf(transcriber), 'model');
+async function requirePermissions({ audio, transcriber }: { audio?: AudioSource; transcriber?: Transcriber }): Promise<void> {
+  if (audio?.kind === 'file') await requireHostPermission(new URL(audio.url), 'sound');
+  if (transcriber && transcriber.kind !== 'onDevice') await requireHostPermission(addressOf(transcriber), 'model');
 }
