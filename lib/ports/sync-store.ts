@@ -20,17 +20,17 @@ export interface SyncStore {
    * Reads all records of a group; none if it is gone. A shared group is a collection with its items, or an item of such a
    * collection with its media item, one summary and the transcript that it cites.
    */
-  readGroup(unit: SyncGroup): Promise<LibraryRecord[]>;
+  readGroup(group: SyncGroup): Promise<LibraryRecord[]>;
   /**
    * Stores the records that `merge` chooses from the received and the stored ones, and records a change, in one transaction.
    * Texts, transcripts and versions are only added; items that a collection does not have any more are deleted; a media item,
    * a picture or a card without records is deleted. Returns whether anything was written. On a server, shared groups are never written.
    */
-  writeGroup(unit: SyncGroup, came: LibraryRecord[], merge: MergeGroup): Promise<boolean>;
+  writeGroup(group: SyncGroup, received: LibraryRecord[], merge: MergeGroup): Promise<boolean>;
 }
 
 /** Chooses the records to store from the stored and the received records of a sync group; undefined writes nothing. */
-export type MergeGroup = (held: StoredGroup) => MergedGroup | undefined;
+export type MergeGroup = (stored: StoredGroup) => MergedGroup | undefined;
 /** The stored records of a sync group before a merge, with the group's last change. */
 export interface StoredGroup {
   /** Stored records; transcripts come without their cues. */

@@ -2,10 +2,10 @@ import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Channel } from '../records/channel.ts';
 
 /** Replaces the refresh state of received channels by this host's own. */
-export const keepLocalFeedState = (records: readonly LibraryRecord[], held: readonly LibraryRecord[]): LibraryRecord[] =>
-  records.map((record) => {
+export const keepLocalFeedState = (received: readonly LibraryRecord[], stored: readonly LibraryRecord[]): LibraryRecord[] =>
+  received.map((record) => {
     if (record.kind !== 'channel') return record;
-    const own = held.find(({ kind }) => kind === 'channel')?.value as Channel | undefined;
+    const own = stored.find(({ kind }) => kind === 'channel')?.value as Channel | undefined;
     return { kind: 'channel', value: mergeChannel(record.value, own) };
   });
 

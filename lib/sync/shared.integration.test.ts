@@ -70,10 +70,10 @@ describe('a device', () => {
     const id = await publish(owner, 'sundial', 'pendulum');
     await reader.client.acquireCollection({ id });
     await laptop.sync(reader);
-    for (const unit of [`collection:${id}`, 'content:sundial', 'content:pendulum']) {
-      const records = await laptop.read(unit);
+    for (const group of [`collection:${id}`, 'content:sundial', 'content:pendulum']) {
+      const records = await laptop.read(group);
       expect(records).not.toEqual([]);
-      expect(records).toEqual(await reader.store.readGroup({ kind: 'shared', id: unit }));
+      expect(records).toEqual(await reader.store.readGroup({ kind: 'shared', id: group }));
       expect(JSON.stringify(records)).not.toContain('secret');
     }
     expect(await laptop.found('sundial')).toEqual(['sundial title', 'sundial summary', 'sundial subtitle']);
@@ -139,9 +139,9 @@ describe('a device', () => {
         await action().catch(({ code }) => expect(code).toBe('notFound'));
       }
       for (const { sync } of devices) await sync(reader);
-      for (const unit of [`collection:${id}`, ...ids.map((one) => `content:${one}`)]) {
-        const there = await reader.store.readGroup({ kind: 'shared', id: unit });
-        for (const { read } of devices) expect(await read(unit)).toEqual(there);
+      for (const group of [`collection:${id}`, ...ids.map((one) => `content:${one}`)]) {
+        const there = await reader.store.readGroup({ kind: 'shared', id: group });
+        for (const { read } of devices) expect(await read(group)).toEqual(there);
       }
       expect((await reader.store.listRecords()).records).toEqual([]);
     });

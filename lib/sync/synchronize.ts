@@ -131,14 +131,13 @@ async function lastCursor(remote: RemoteLibrary, signal: AbortSignal): Promise<s
  * Pulls remote changes, until everything is deleted on this device. Returns whether there were any. Where the account
  * no longer knows this device's cursor, because it was restored from a backup, the device starts over.
  */
-async function pull({ local, remote, engine, device, getState, putState, signal }: Run): Promise<boolean> {
+async function pull(run: Run): Promise<boolean> {
+  const { local, remote, device, getState, putState, signal } = run;
   let hasRemoteChanges = false;
   for (;;) {
     const state = await getState();
     if (await pendingDeletion(local, state)) return hasRemoteChanges;
-    const { pulled: cursor, refused = [] } = state;
-    const origin = originOf(state);
-    const isRefused = includes(refused);
+    const { pulled: cursor } = state;
     const page = await listChanges(remote, { cursor, device, limit: groupsPerRequest }, signal);
     if (!page) {
       await putState(await newSyncState(local, state.account));
@@ -151,34 +150,36 @@ async function pull({ local, remote, engine, device, getState, putState, signal 
       // Recorded by itself: repeated with its page, it would delete what was written on this device meanwhile.
       const { nextCursor: pulled } = await remote.listChanges({ cursor, device, limit: 1 }, { signal });
       signal.throwIfAborted();
-      await local.forgetEverything({ origin, keepsSettings: true });
+      await local.forgetEverything({ origin: originOf(state), keepsSettings: true });
       await putState({ ...state, pulled, refused: [] });
       hasRemoteChanges = true;
       continue;
     }
     const changed = changes.filter((change) => !isOfEverything(change)).map(({ kind, id }) => ({ kind, id }) as SyncGroup);
-    if (changed.length > 0) {
-      const { units } = await remote.readUnits({ units: changed }, { signal });
-      for (const { records, ...unit } of units) {
-        const theirs = await engine.readRecords(records);
-        signal.throwIfAborted();
-        await local.writeGroup(unit, theirs, ({ records, change }) => {
-          const isUnsent = change && (change.cursor > state.pushed || isRefused(unit));
-          const isLocal = isUnsent && !isReceived(state, change);
-          // Everything was deleted on this device while the group was read.
-          if (isLocal && isOfEverything(change)) return undefined;
-          // Shared groups are taken over as their owner has them.
-          if (unit.kind === 'shared' || !isLocal) {
-            return { records: keepLocalFeedState(theirs, records), origin };
-          }
-          // Without an origin, so that the merged group is pushed to the account.
-          return { records: keepLocalFeedState(mergeGroup(records, theirs), records) };
-        });
-      }
-    }
+    if (changed.length > 0) await receive(run, state, changed);
     hasRemoteChanges ||= changes.length > 0;
     await putState({ ...state, pulled: nextCursor });
     if (!hasMore) return hasRemoteChanges;
+  }
+}
+
+/** Stores groups as the account has them, merged with what this device has changed since it sent its changes. */
+async function receive({ local, remote, engine, signal }: Run, state: SyncState, changed: SyncGroup[]): Promise<void> {
+  const { units } = await remote.readUnits({ units: changed }, { signal });
+  const isRefused = includes(state.refused ?? []);
+  for (const { records, ...group } of units) {
+    const received = await engine.readRecords(records);
+    signal.throwIfAborted();
+    await local.writeGroup(group, received, ({ records: stored, change }) => {
+      const isUnsent = change && (change.cursor > state.pushed || isRefused(group));
+      const isLocal = isUnsent && !isReceived(state, change);
+      // Everything was deleted on this device while the group was read.
+      if (isLocal && isOfEverything(change)) return undefined;
+      // Shared groups are taken over as their owner has them.
+      if (group.kind === 'shared' || !isLocal) return { records: keepLocalFeedState(received, stored), origin: originOf(state) };
+      // Without an origin, so that the merged group is pushed to the account.
+      return { records: keepLocalFeedState(mergeGroup(stored, received), stored) };
+    });
   }
 }
 
@@ -191,13 +192,13 @@ async function sendRefused({ local, remote, device, getState, putState, signal }
     const { refused = [], ...state } = await getState();
     const next = refused.filter(({ isTooLarge }) => !isTooLarge).slice(0, groupsPerRequest);
     if (next.length === 0) return hasSent;
-    const { units } = await readUnits(local, next);
-    const { stale, refused: again } = await send(remote, { device, cursor: state.pulled, units }, signal);
+    const { groups } = await readGroups(local, next);
+    const { stale, refused: again } = await send(remote, { device, cursor: state.pulled, units: groups }, signal);
     const isLeft = includes([...stale, ...again]);
-    const left = refused.filter((group) => isLeft(group) || !includes(units)(group));
+    const left = refused.filter((group) => isLeft(group) || !includes(groups)(group));
     await putState({ ...state, ...(left.length > 0 && { refused: left }) });
     const leftCount = stale.length + again.length;
-    if (leftCount > 0) return hasSent || leftCount < units.length;
+    if (leftCount > 0) return hasSent || leftCount < groups.length;
   }
 }
 
@@ -210,13 +211,13 @@ async function push({ local, remote, device, getState, putState, signal }: Run):
     const own = changes.filter((change) => change.kind !== 'shared' && !isReceived(state, change));
     // Everything was deleted on this device meanwhile.
     if (own.some(isOfEverything)) return true;
-    const { units, last } = await readUnits(local, own);
+    const { groups, last } = await readGroups(local, own);
     const sent = last ?? changes.at(-1)!;
     let { refused = [] } = state;
-    if (units.length > 0) {
-      const answer = await send(remote, { device, cursor: state.pulled, units }, signal);
+    if (groups.length > 0) {
+      const answer = await send(remote, { device, cursor: state.pulled, units: groups }, signal);
       hasSent = true;
-      const isSent = includes(units);
+      const isSent = includes(groups);
       refused = [...refused.filter((group) => !isSent(group)), ...answer.refused];
       if (answer.stale.length > 0) {
         await putState({ ...state, pushed: own.find(includes(answer.stale))!.cursor - 1, refused });
@@ -258,13 +259,13 @@ async function send(
       return { stale: [], refused: request.units.map(({ kind, id }) => ({ kind, id, ...size })) };
     }
   }
-  const sent: UnacceptedGroups = { stale: [], refused: [] };
-  for (const unit of request.units) {
-    const { stale, refused } = await send(remote, { ...request, units: [unit] }, signal);
-    sent.stale.push(...stale);
-    sent.refused.push(...refused);
+  const unaccepted: UnacceptedGroups = { stale: [], refused: [] };
+  for (const group of request.units) {
+    const { stale, refused } = await send(remote, { ...request, units: [group] }, signal);
+    unaccepted.stale.push(...stale);
+    unaccepted.refused.push(...refused);
   }
-  return sent;
+  return unaccepted;
 }
 
 const isAboutCursor = (details: unknown): boolean => Array.isArray(details) && details.some(({ path }) => path === 'cursor');
@@ -274,23 +275,23 @@ const isAboutRecords = (details: unknown): boolean =>
     ? details.some(({ path }) => String(path).startsWith('units'))
     : (details as { file?: unknown } | undefined)?.file !== undefined;
 
-type OwnUnit = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
+type GroupWithRecords = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
 
 /** Reads as many groups as fit into one request; `last` is the last one if others are left. */
-async function readUnits<Changed extends Pick<Change, 'kind' | 'id'>>(
+async function readGroups<Changed extends Pick<Change, 'kind' | 'id'>>(
   local: LocalLibrary,
   changes: Changed[],
-): Promise<{ units: OwnUnit[]; last?: Changed }> {
-  const units: OwnUnit[] = [];
+): Promise<{ groups: GroupWithRecords[]; last?: Changed }> {
+  const groups: GroupWithRecords[] = [];
   let characters = 0;
   let last: Changed | undefined;
   for (const change of changes) {
-    const unit = { kind: change.kind as OwnGroupKind, id: change.id };
-    const records = await local.readGroup(unit);
+    const group = { kind: change.kind as OwnGroupKind, id: change.id };
+    const records = await local.readGroup(group);
     characters += JSON.stringify(records).length;
-    if (units.length > 0 && characters > maxCharacters) return { units, last };
-    units.push({ ...unit, records });
+    if (groups.length > 0 && characters > maxCharacters) return { groups, last };
+    groups.push({ ...group, records });
     last = change;
   }
-  return { units };
+  return { groups };
 }

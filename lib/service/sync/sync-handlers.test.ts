@@ -7,13 +7,13 @@ import { createService } from '../service.ts';
 
 it('takes a group that a device changed, and names those of which another device wrote a later state', async () => {
   const client = serviceClient(createService(fakePorts()).handlers);
-  const unit = (title: string) => ({
+  const group = (title: string) => ({
     kind: 'note' as const,
     id: 'a',
     records: [{ kind: 'note', value: { contentId: 'a', text: title, createdAt: 1, updatedAt: 2 } }],
   });
   const write = (device: string, text: string, cursor?: string) =>
-    client.writeUnits({ device, units: [unit(text)], ...(cursor && { cursor }) } as never);
+    client.writeUnits({ device, units: [group(text)], ...(cursor && { cursor }) } as never);
   expect(await write('laptop', 'First')).toEqual({ success: true, stale: [], refused: [] });
   expect(await write('phone', 'Second')).toMatchObject({ stale: [{ kind: 'note', id: 'a' }] });
   const { nextCursor } = await client.listChanges({});
@@ -59,9 +59,9 @@ it('refuses the channels of a device beyond the limit, which those that it left 
   ports.meter.getMaxChannels = async () => 2;
   await ports.store.updateChannels(() => [channel('a'), channel('b')]);
   const { nextCursor } = await client.listChanges({});
-  const unit = (value: Channel) => ({ kind: 'channel', id: value.channelId, records: [{ kind: 'channel', value }] });
+  const groupOf = (value: Channel) => ({ kind: 'channel', id: value.channelId, records: [{ kind: 'channel', value }] });
   const rows = [channel('c'), channel('a', { unsubscribedAt: 5 }), channel('d'), channel('b'), channel('e')];
-  const result = await client.writeUnits({ device: 'laptop', cursor: nextCursor, units: rows.map(unit) } as never);
+  const result = await client.writeUnits({ device: 'laptop', cursor: nextCursor, units: rows.map(groupOf) } as never);
   expect(result).toMatchObject({ stale: [], refused: [{ id: 'c' }, { id: 'e' }] });
   const subscribed = (await ports.store.listChannels()).filter(({ unsubscribedAt }) => unsubscribedAt === undefined);
   expect(subscribed.map(({ channelId }) => channelId)).toEqual(['b', 'd']);

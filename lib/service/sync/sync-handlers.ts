@@ -20,24 +20,24 @@ export function syncHandlers(
   return {
     async readUnits({ units }) {
       const read = [];
-      for (const unit of units) read.push({ ...unit, records: await store.readGroup(unit) });
+      for (const group of units) read.push({ ...group, records: await store.readGroup(group) });
       return { units: read };
     },
 
     async writeUnits({ device, cursor, units }) {
       const seen = (await changesCursors(store)).decode(cursor);
       // All of them are read before any of them is written.
-      const received: { unit: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
-      for (const { records, ...unit } of units)
-        received.push({ unit, records: partsOf(unit, await engine.readRecords(records)) });
+      const received: { group: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
+      for (const { records, ...group } of units)
+        received.push({ group, records: partsOf(group, await engine.readRecords(records)) });
       const maxChannels = await meter.getMaxChannels();
       const stale: SyncGroup<OwnGroupKind>[] = [];
       const refused: SyncGroup<OwnGroupKind>[] = [];
-      for (const { unit, records } of received) {
-        await store.writeGroup(unit, records, ({ change, records: held, subscribedChannels = 0 }) => {
-          if (change && change.cursor > seen && change.origin !== device) stale.push(unit);
-          else if (isSubscription(records) && !isSubscription(held) && subscribedChannels >= maxChannels) refused.push(unit);
-          else return { records: keepLocalFeedState(records, held), origin: device };
+      for (const { group, records } of received) {
+        await store.writeGroup(group, records, ({ change, records: stored, subscribedChannels = 0 }) => {
+          if (change && change.cursor > seen && change.origin !== device) stale.push(group);
+          else if (isSubscription(records) && !isSubscription(stored) && subscribedChannels >= maxChannels) refused.push(group);
+          else return { records: keepLocalFeedState(records, stored), origin: device };
           return undefined;
         });
       }

@@ -51,35 +51,35 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
   };
 
   return {
-    async readGroup(unit) {
-      const rows = await database.transaction('r', database.tables, () => rowsOf(unit));
+    async readGroup(group) {
+      const rows = await database.transaction('r', database.tables, () => rowsOf(group));
       return Promise.all(rows.map(({ kind, row }) => unpackRecord(kind, row)));
     },
 
-    writeGroup: (unit, came, merge) =>
+    writeGroup: (group, received, merge) =>
       mapWriteErrors(async () => {
         // Packed before, as a transaction waits for nothing but the database.
-        const packed = new Map(await Promise.all(came.map(async (record) => [record, await packRecord(record)] as const)));
+        const packed = new Map(await Promise.all(received.map(async (record) => [record, await packRecord(record)] as const)));
         return database.transaction('rw', database.tables, async () => {
-          const held = (await rowsOf(unit)).map(
+          const stored = (await rowsOf(group)).map(
             ({ kind, row }) => ({ kind, value: kind === 'transcript' ? { ...row, cues: [] } : row }) as LibraryRecord,
           );
           const lastChange = (...of: [Change['kind'], string]) => database.changes.where('[kind+id]').equals(of).first();
-          const change = (await lastChange(unit.kind, unit.id)) ?? (await lastChange('everything', ''));
-          const subscribedChannels = unit.kind === 'channel' ? await countSubscribed(database) : undefined;
-          const merged = merge({ records: held, change, subscribedChannels });
+          const change = (await lastChange(group.kind, group.id)) ?? (await lastChange('everything', ''));
+          const subscribedChannels = group.kind === 'channel' ? await countSubscribed(database) : undefined;
+          const merged = merge({ records: stored, change, subscribedChannels });
           if (!merged) return false;
           const { records, origin } = merged;
-          if (unit.kind === 'video' && records.length === 0) await forgetContent(database, unit.id);
-          if (unit.kind === 'picture' && records.length === 0) await database.notePictures.delete(unit.id);
-          if (unit.kind === 'card' && records.length === 0) await database.cards.delete(unit.id);
-          if (unit.kind === 'collection') await dropItems(database, unit.id);
+          if (group.kind === 'video' && records.length === 0) await forgetContent(database, group.id);
+          if (group.kind === 'picture' && records.length === 0) await database.notePictures.delete(group.id);
+          if (group.kind === 'card' && records.length === 0) await database.cards.delete(group.id);
+          if (group.kind === 'collection') await dropItems(database, group.id);
           // A stored record that is packed stays where it is.
           const written = records.filter((record) => !isPacked(record.kind) || packed.has(record));
           const rows = written.map((record) => ({ kind: record.kind, row: packed.get(record) ?? record.value }));
-          if (unit.kind !== 'shared') for (const { kind, row } of rows) await libraryTable(database, kind).put(row);
-          else await (rows.length > 0 ? shared.put({ id: unit.id, rows }) : shared.delete(unit.id));
-          await addChange(database, unit.kind, unit.id, isGroupDeleted(unit, records), origin);
+          if (group.kind !== 'shared') for (const { kind, row } of rows) await libraryTable(database, kind).put(row);
+          else await (rows.length > 0 ? shared.put({ id: group.id, rows }) : shared.delete(group.id));
+          await addChange(database, group.kind, group.id, isGroupDeleted(group, records), origin);
           return true;
         });
       }),

@@ -44,59 +44,59 @@ const parts: Record<OwnGroupKind, [RecordKind, PgColumn][]> = {
 /** Creates one user's store of sync groups over the server's PostgreSQL database. */
 export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
   return {
-    readGroup: (unit) =>
+    readGroup: (group) =>
       db.transaction(
         async (transaction) => {
-          if (!isOwn(unit)) return readSharedGroup(transaction, userId, unit.id);
+          if (!isOwn(group)) return readSharedGroup(transaction, userId, group.id);
           const rows = ownRows(transaction, userId);
-          const packed = unit.kind === 'video' ? await readTranscripts(rows, unit.id) : [];
+          const packed = group.kind === 'video' ? await readTranscripts(rows, group.id) : [];
           const read = new Map(packed.map((transcript) => [transcript.trackId, transcript]));
-          return (await readHeld(rows, unit)).map((record) =>
+          return (await readStored(rows, group)).map((record) =>
             record.kind === 'transcript' ? { ...record, value: read.get(record.value.trackId)! } : record,
           );
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
 
-    writeGroup: (unit, came, merge) =>
+    writeGroup: (group, received, merge) =>
       withUserLock(db, userId, async (locked) => {
-        if (!isOwn(unit)) return false;
-        const held = await readHeld(locked, unit);
-        const subscribedChannels = unit.kind === 'channel' ? await countSubscribed(locked) : undefined;
-        const change = (await lastChange(locked, unit)) ?? (await lastChange(locked, { kind: 'everything', id: '' }));
-        const merged = merge({ records: held, change, subscribedChannels });
+        if (!isOwn(group)) return false;
+        const stored = await readStored(locked, group);
+        const subscribedChannels = group.kind === 'channel' ? await countSubscribed(locked) : undefined;
+        const change = (await lastChange(locked, group)) ?? (await lastChange(locked, { kind: 'everything', id: '' }));
+        const merged = merge({ records: stored, change, subscribedChannels });
         if (!merged) return false;
         const { records, origin } = merged;
-        if (unit.kind === 'video' && records.length === 0) await forgetContent(locked, unit.id);
-        if (unit.kind === 'picture' && records.length === 0)
-          await locked.remove(notePictures, eq(notePictures.pictureId, unit.id));
-        if (unit.kind === 'card' && records.length === 0) await locked.remove(cards, eq(cards.cardId, unit.id));
-        if (unit.kind === 'collection') await locked.remove(collectionItems, eq(collectionItems.collectionId, unit.id));
-        const isNew = new Set(came);
-        // A transcript that is held has its cues where they are.
+        if (group.kind === 'video' && records.length === 0) await forgetContent(locked, group.id);
+        if (group.kind === 'picture' && records.length === 0)
+          await locked.remove(notePictures, eq(notePictures.pictureId, group.id));
+        if (group.kind === 'card' && records.length === 0) await locked.remove(cards, eq(cards.cardId, group.id));
+        if (group.kind === 'collection') await locked.remove(collectionItems, eq(collectionItems.collectionId, group.id));
+        const isNew = new Set(received);
+        // The cues of a stored transcript were not read; they stay as they are.
         const written = records.filter((record) => record.kind !== 'transcript' || isNew.has(record));
-        for (const [kind, group] of Map.groupBy(written, (record) => record.kind)) {
+        for (const [kind, ofKind] of Map.groupBy(written, (record) => record.kind)) {
           const { table, values } = libraryTable(kind);
-          await locked.put(table, await Promise.all(group.map(({ value }) => values(value))));
+          await locked.put(table, await Promise.all(ofKind.map(({ value }) => values(value))));
         }
-        await recordChanges(locked, [{ ...unit, deleted: isGroupDeleted(unit, records), origin }]);
+        await recordChanges(locked, [{ ...group, deleted: isGroupDeleted(group, records), origin }]);
         return true;
       }),
   };
 }
 
-const isOwn = (unit: SyncGroup): unit is SyncGroup<OwnGroupKind> => unit.kind !== 'shared';
+const isOwn = (group: SyncGroup): group is SyncGroup<OwnGroupKind> => group.kind !== 'shared';
 
 /** Reads the stored records of a group, transcripts without their cues. */
-async function readHeld(rows: OwnRows, { kind, id }: SyncGroup<OwnGroupKind>): Promise<LibraryRecord[]> {
-  const held: LibraryRecord[] = [];
+async function readStored(rows: OwnRows, { kind, id }: SyncGroup<OwnGroupKind>): Promise<LibraryRecord[]> {
+  const stored: LibraryRecord[] = [];
   for (const [part, column] of parts[kind]) {
     const found = await rows.list(libraryTable(part).table, eq(column, id));
     for (const row of found) {
-      held.push({ kind: part, value: part === 'transcript' ? { ...(row as PackedRow), cues: [] } : row } as LibraryRecord);
+      stored.push({ kind: part, value: part === 'transcript' ? { ...(row as PackedRow), cues: [] } : row } as LibraryRecord);
     }
   }
-  return held;
+  return stored;
 }
 
 async function readTranscripts({ db, where }: OwnRows, contentId: string): Promise<Transcript[]> {

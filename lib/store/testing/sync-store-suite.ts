@@ -48,13 +48,13 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
     it('is merged with the stored one, whose transcripts retain their cues', async () => {
       const store = await open();
       await store.writeGroup(video, whole, taking(whole));
-      const came = [record('summary', summary('s2', 'k', 4))];
-      await store.writeGroup(video, came, ({ records, change }) => {
+      const received = [record('summary', summary('s2', 'k', 4))];
+      await store.writeGroup(video, received, ({ records, change }) => {
         expect(change).toMatchObject({ kind: 'video', id: contentId });
         expect(records.map(({ kind }) => kind).sort()).toEqual(['content', 'saved', 'summary', 'transcript']);
-        return { records: [...records, ...came] };
+        return { records: [...records, ...received] };
       });
-      expect(byKind(await store.readGroup(video))).toEqual(byKind([...whole, ...came]));
+      expect(byKind(await store.readGroup(video))).toEqual(byKind([...whole, ...received]));
       expect((await store.getTranscript(contentId))?.cues).toEqual(transcript.cues);
     });
 
@@ -108,13 +108,13 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
 
     it('of a picture contains its images, also after a merge, and is deleted with its record', async () => {
       const store = await open();
-      const unit = { kind: 'picture', id: 'p' } as const;
+      const group = { kind: 'picture', id: 'p' } as const;
       const records = [record('notePicture', notePicture('p'))];
-      await store.writeGroup(unit, records, taking(records));
-      await store.writeGroup(unit, [], ({ records }) => ({ records }));
-      expect(await store.readGroup(unit)).toEqual(records);
+      await store.writeGroup(group, records, taking(records));
+      await store.writeGroup(group, [], ({ records }) => ({ records }));
+      expect(await store.readGroup(group)).toEqual(records);
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'picture', id: 'p', deleted: false }]);
-      await store.writeGroup(unit, [], taking([]));
+      await store.writeGroup(group, [], taking([]));
       expect(await store.getNotePictures(contentId)).toEqual([]);
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'picture', id: 'p', deleted: true }]);
     });
@@ -122,25 +122,25 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
     it('of a collection contains exactly the items that were written', async () => {
       const store = await open();
       const collection: Collection = { id: 'c', name: 'C', description: '', isPublic: false, createdAt: 1, updatedAt: 1 };
-      const unit = { kind: 'collection', id: 'c' } as const;
+      const group = { kind: 'collection', id: 'c' } as const;
       const item = (contentId: string, position: number) =>
         record('collectionItem', { collectionId: 'c', contentId, addedAt: 1, position });
       const before = [record('collection', collection), item('a', 1), item('b', 2)];
-      await store.writeGroup(unit, before, taking(before));
+      await store.writeGroup(group, before, taking(before));
       const after = [record('collection', { ...collection, name: 'D' }), item('b', 1)];
-      await store.writeGroup(unit, after, taking(after));
-      expect(byKind(await store.readGroup(unit))).toEqual(byKind(after));
+      await store.writeGroup(group, after, taking(after));
+      expect(byKind(await store.readGroup(group))).toEqual(byKind(after));
     });
 
     it('of a channel is listed as deleted while unsubscribed', async () => {
       const store = await open();
-      const unit = { kind: 'channel', id: 'c' } as const;
+      const group = { kind: 'channel', id: 'c' } as const;
       const write = async (value: Channel) => {
-        await store.writeGroup(unit, [], taking([record('channel', value)]));
+        await store.writeGroup(group, [], taking([record('channel', value)]));
         return (await store.listChanges(0, 10))[0]?.deleted;
       };
       expect(await write(channel('c'))).toBe(false);
-      expect(await store.readGroup(unit)).toEqual([record('channel', channel('c'))]);
+      expect(await store.readGroup(group)).toEqual([record('channel', channel('c'))]);
       expect(await write(channel('c', { unsubscribedAt: 2 }))).toBe(true);
     });
 
@@ -148,8 +148,8 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       const store = await open();
       await store.updateChannels(() => [channel('a'), channel('b'), channel('left', { unsubscribedAt: 2 })]);
       let subscribed: number | undefined;
-      await store.writeGroup({ kind: 'channel', id: 'c' }, [], (held) => {
-        subscribed = held.subscribedChannels;
+      await store.writeGroup({ kind: 'channel', id: 'c' }, [], (stored) => {
+        subscribed = stored.subscribedChannels;
         return undefined;
       });
       expect(subscribed).toBe(2);
@@ -157,10 +157,10 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
 
     it('of a chat contains the chat', async () => {
       const store = await open();
-      const unit = { kind: 'chat', id: `content:${contentId}` } as const;
-      const records = [record('chat', { chatId: unit.id, messages: [], suggestedQuestions: ['Why?'], updatedAt: 1 })];
-      await store.writeGroup(unit, records, taking(records));
-      expect(await store.readGroup(unit)).toEqual(records);
+      const group = { kind: 'chat', id: `content:${contentId}` } as const;
+      const records = [record('chat', { chatId: group.id, messages: [], suggestedQuestions: ['Why?'], updatedAt: 1 })];
+      await store.writeGroup(group, records, taking(records));
+      expect(await store.readGroup(group)).toEqual(records);
     });
   });
 }
