@@ -58,11 +58,11 @@ export interface ServiceLimits {
 export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {}): Service {
   const runs = createSharedRuns(ports);
   const tasks = createTasks(ports, runs);
-  const refresh = createFeedRefresher(ports, tasks, feedTimeoutMs);
+  const refresher = createFeedRefresher(ports, tasks, feedTimeoutMs);
   const handlers: Handlers<Operations> = {
     ...summaryHandlers(ports, tasks),
     ...taskHandlers(ports, tasks),
-    ...settingsHandlers(ports, refresh),
+    ...settingsHandlers(ports, refresher),
     ...recipeHandlers(ports),
     ...transcriptionHandlers(ports),
     ...visualsHandlers(ports, tasks),
@@ -73,15 +73,15 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...noteHandlers(ports),
     ...cardHandlers(ports),
     ...collectionHandlers(ports),
-    ...channelHandlers(ports, refresh),
-    ...feedHandlers(ports, refresh),
+    ...channelHandlers(ports, refresher),
+    ...feedHandlers(ports, refresher),
     ...chatHandlers(ports, tasks),
-    ...accountHandlers(ports, tasks, refresh),
+    ...accountHandlers(ports, tasks, refresher),
     ...exportHandlers(ports),
     ...mindMapHandler(ports),
-    ...importHandlers(ports, refresh),
+    ...importHandlers(ports, refresher),
     ...workspaceHandlers(ports, runs),
-    ...syncHandlers(ports, refresh),
+    ...syncHandlers(ports, refresher),
     ...submitCuesHandler(ports),
     ...acquiredCollectionHandlers(ports),
     ...textHandlers(ports, tasks),
@@ -97,10 +97,10 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     handlers,
     async resume() {
       await tasks.resume();
-      await refresh.resume();
+      await refresher.resume();
     },
     interrupt: tasks.interrupt,
     perform: tasks.perform,
-    refresh: refresh.run,
+    refresh: refresher.run,
   };
 }

@@ -16,7 +16,7 @@ import { workspaceSecret } from '../transfer/workspace-handlers.ts';
 export function accountHandlers(
   { store, search, novelty, disk, secrets, meter }: Ports,
   tasks: Pick<Tasks, 'cancelAll'>,
-  refresh: Pick<FeedRefresher, 'updateHost'>,
+  refresher: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
   return {
     getAccount: () => meter.getAccount(),
@@ -57,7 +57,7 @@ export function accountHandlers(
       for (const { id } of (await store.getSettings())?.providers ?? []) await secrets.set(id, '');
       await secrets.set(workspaceSecret, '');
       await store.forgetEverything({ origin: device });
-      await refresh.updateHost();
+      await refresher.updateHost();
       await updateIndexes({ search, novelty });
       return { success: true };
     },

@@ -17,7 +17,7 @@ import { channelItems } from './store-feed.ts';
 import { newChannel, subscribeToChannel } from './subscribe-channel.ts';
 
 /** Returns the handlers of the operations on channels: subscriptions, their health and lists, and their import and export. */
-export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof operations> {
+export function channelHandlers(ports: Ports, refresher: FeedRefresher): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock, engine } = ports;
 
   const byTitle = async () => (await subscribedChannels(store)).sort((a, b) => a.title.localeCompare(b.title));
@@ -26,7 +26,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
   async function change(channelUrl: string, changed: Partial<Channel>): Promise<Channel> {
     const { channelId } = await subscribedChannel(store, channelUrl);
     const channel = await store.updateChannel(channelId, (row) => row && changeFields('channel', row, changed, clock.now()));
-    await refresh.updateHost();
+    await refresher.updateHost();
     return channel!;
   }
 
@@ -36,7 +36,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
     async subscribeChannel({ channelUrl }, { signal }) {
       const channel = await subscribeToChannel(ports, channelUrl, signal);
       await linkAllSaved(store, channel);
-      await refresh.updateHost();
+      await refresher.updateHost();
       return { success: true, channel: channelResult(channel) };
     },
 
@@ -52,7 +52,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
       });
       if (!feedHidden) return channelResult(channel);
       await recountUnseen(store, [channel]);
-      await refresh.updateHost();
+      await refresher.updateHost();
       return channelResult(await subscribedChannel(store, channelUrl));
     },
 
@@ -60,7 +60,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
       const [known, ...others] = await findChannels(store, channelUrl);
       if (known && isSubscribed(known)) {
         if (others.length > 0) throw ambiguousAddress(channelUrl, [known, ...others]);
-        const refreshing = await refresh.refreshStale(signal, known.channelId);
+        const refreshing = await refresher.refreshStale(signal, known.channelId);
         const channel = (await store.listChannels()).find(({ channelId }) => channelId === known.channelId) ?? known;
         const items = await store.listFeed({ channelId: known.channelId, limit });
         return {
@@ -78,7 +78,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
     },
 
     async checkChannels(_, { signal }) {
-      const refreshing = new Set(await refresh.refreshStale(signal));
+      const refreshing = new Set(await refresher.refreshStale(signal));
       const now = clock.now();
       const channels = await byTitle();
       return {
@@ -94,7 +94,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
     async importSubscriptions({ text }) {
       const results = await importSubscriptions(ports, await engine.readSubscriptions(text));
       // Fetched later; the channels show the progress.
-      void refresh.run().catch(() => undefined);
+      void refresher.run().catch(() => undefined);
       const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
       return { success: true, added: count('added'), known: count('known'), refused: count('refused'), results };
     },

@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
 import { feedItemResult } from './channel-results.ts';
 import type { FeedRefresher } from './feed-refresher.ts';
-import { isSubscribed, subscribedChannel, subscribedChannels } from './find-channel.ts';
+import { isRequested, subscribedChannel, subscribedChannels } from './find-channel.ts';
 
 const list = 'feed';
 const dayMs = 24 * 3600_000;
@@ -18,7 +18,7 @@ const defaultPeriodMs = 7 * dayMs;
 const minFetchIntervalMs = 30_000;
 
 /** Handlers of the feed of all subscribed channels. */
-export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof operations> {
+export function feedHandlers(ports: Ports, refresher: FeedRefresher): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock } = ports;
   return {
     async getFeed({ since, limit, cursor }, { signal }) {
@@ -27,7 +27,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       const from = since === undefined ? (firstSince ?? clock.now() - defaultPeriodMs) : Date.parse(since);
       if (firstSince !== undefined && from !== firstSince)
         throw invalidField('cursor', 'It belongs to a feed with another value of since. Call again without one.');
-      const refreshing = place ? [] : await refresh.refreshStale(signal);
+      const refreshing = place ? [] : await refresher.refreshStale(signal);
       const before = place && { at: at!, channelId: channelId!, itemId: itemId! };
       const [items, last] = pageOf(await store.listFeed({ since: from, before, limit: limit + 1 }), limit);
       const channels = new Map((await subscribedChannels(store)).map((channel) => [channel.channelId, channel]));
@@ -47,7 +47,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       await store.updateChannels((rows) =>
         rows.filter((row) => isRequested(row, channelId)).map((row) => ({ ...row, lastSeenAt, unseen: 0 })),
       );
-      await refresh.updateHost();
+      await refresher.updateHost();
       return { success: true, lastSeenAt: isoTime(lastSeenAt) };
     },
 
@@ -60,14 +60,11 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
         requestedCount = due.length;
         return due.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: now } }));
       });
-      await refresh.fetchDue();
+      await refresher.fetchDue();
       return { success: true, asked: requestedCount };
     },
   };
 }
-
-const isRequested = (row: Channel, channelId: string | undefined): boolean =>
-  isSubscribed(row) && (channelId === undefined || row.channelId === channelId);
 
 /** Whether a feed may be fetched on request: a feed that is gone is fetched only by its name. */
 function isRefreshAllowed({ refresh }: Channel, now: number, byName: boolean): boolean {

@@ -5,13 +5,15 @@ import { isFetchAllowed } from '../../feeds/is-fetch-allowed.ts';
 import { refreshChannels, selectDueChannels } from '../../feeds/refresh-channels.ts';
 import type { Feed } from '../../ports/feeds.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Store } from '../../ports/store.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { feedAccess } from './feed-access.ts';
-import { isSubscribed, subscribedChannels } from './find-channel.ts';
+import { isRequested, subscribedChannels } from './find-channel.ts';
 import { readDigest } from './read-digest.ts';
 import { storeFeed } from './store-feed.ts';
 import { summarizeNew } from './summarize-new.ts';
+import { createUnseenCounter } from './unseen-counter.ts';
 
 /** Fetches the feeds of the subscribed channels when they are due, and stores their new items. */
 export interface FeedRefresher {
@@ -53,8 +55,7 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
   let finishing = Promise.resolve();
   /** Summaries are queued for one refresh at a time. */
   const runExclusively = limitConcurrency(1);
-  let counting: Promise<void> | undefined;
-  let isStale = false;
+  const showUnseen = createUnseenCounter(ports);
   /** The requests that are due or under way, by channel. */
   const requests = new Map<string, PromiseWithResolvers<void>>();
 
@@ -77,7 +78,7 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
         for (const channelId of requests.keys()) endRequest(channelId);
       });
       await runExclusively(async () => {
-        await forgetUnsubscribed();
+        await forgetUnsubscribed(store, clock.now() - undoPeriodMs);
         // An error of a summary does not fail the refresh; the summary stays pending.
         await summarizeNew(ports, tasks).catch(() => undefined);
       });
@@ -138,31 +139,6 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
     requests.delete(channelId);
   }
 
-  /** Counts once at a time, and again if an item arrived meanwhile, so that the last count is the newest. */
-  function showUnseen(): Promise<void> {
-    isStale = true;
-    counting ??= countAll().finally(() => {
-      counting = undefined;
-    });
-    return counting;
-  }
-
-  async function countAll(): Promise<void> {
-    while (isStale) {
-      isStale = false;
-      if (!ports.showUnseen) return;
-      const channels = await subscribedChannels(store);
-      ports.showUnseen(channels.reduce((sum, { unseen }) => sum + unseen, 0));
-    }
-  }
-
-  async function forgetUnsubscribed(): Promise<void> {
-    const before = clock.now() - undoPeriodMs;
-    for (const { channelId, unsubscribedAt } of await store.listChannels()) {
-      if (unsubscribedAt !== undefined && unsubscribedAt < before) await store.forgetChannel(channelId);
-    }
-  }
-
   async function updateHost(): Promise<void> {
     await showUnseen();
     if (fetching) return;
@@ -176,9 +152,8 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
 
     async refreshStale(signal, channelId) {
       const now = clock.now();
-      const isRequested = (row: Channel) => isSubscribed(row) && (channelId === undefined || row.channelId === channelId);
       const stale = (await store.listChannels())
-        .filter((row) => isRequested(row) && isFetchAllowed(row.refresh, now, staleAfterMs))
+        .filter((row) => isRequested(row, channelId) && isFetchAllowed(row.refresh, now, staleAfterMs))
         .sort((a, b) => (a.refresh.requestedAt ?? 0) - (b.refresh.requestedAt ?? 0))
         .slice(0, maxStale);
       const ids = new Set(stale.map((row) => row.channelId));
@@ -208,6 +183,13 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
       await (isDue ? run() : updateHost());
     },
   };
+}
+
+/** Deletes the channels whose subscription ended before a time. */
+async function forgetUnsubscribed(store: Store, before: number): Promise<void> {
+  for (const { channelId, unsubscribedAt } of await store.listChannels()) {
+    if (unsubscribedAt !== undefined && unsubscribedAt < before) await store.forgetChannel(channelId);
+  }
 }
 
 /** The channel's fields that a feed fills in. A title from the user's list of feeds stays. */

@@ -9,6 +9,10 @@ export const isSubscribed = ({ unsubscribedAt }: Channel): boolean => unsubscrib
 /** Returns all stored channels that the user is subscribed to. */
 export const subscribedChannels = async (store: Store): Promise<Channel[]> => (await store.listChannels()).filter(isSubscribed);
 
+/** Whether a request for one channel, or for all subscribed ones, concerns a stored channel. */
+export const isRequested = (channel: Channel, channelId: string | undefined): boolean =>
+  isSubscribed(channel) && (channelId === undefined || channel.channelId === channelId);
+
 /**
  * Returns the stored channels of an address, the subscribed ones if there are any. An id or the address of a feed names one
  * channel; a page may have several. Throws `invalid` for other than an http or https address.

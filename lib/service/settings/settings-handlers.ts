@@ -16,7 +16,7 @@ import { summarizeRecipe } from '../recipes/recipe-handlers.ts';
 /** Handlers of the user's settings. Keys go into the host's secrets, and no operation returns them. */
 export function settingsHandlers(
   { store, secrets, models, speech, transcriber: hostTranscriber, clock }: Ports,
-  refresh: FeedRefresher,
+  refresher: FeedRefresher,
 ): Pick<Handlers<Operations>, Exclude<keyof typeof operations, 'estimate'>> {
   const read = async (): Promise<Settings> => (await store.getSettings()) ?? defaultSettings;
 
@@ -75,7 +75,7 @@ export function settingsHandlers(
       });
       if (change.feedHidden || change.mutedWords) {
         await recountUnseen(store, await store.listChannels());
-        await refresh.updateHost();
+        await refresher.updateHost();
       }
       return shown();
     },

@@ -15,7 +15,7 @@ import { changesCursors } from './changes-cursor.ts';
 /** Handlers by which devices exchange groups of records with this library. */
 export function syncHandlers(
   { store, engine, search, novelty, meter }: Ports,
-  refresh: Pick<FeedRefresher, 'updateHost'>,
+  refresher: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
   return {
     async readUnits({ units }) {
@@ -42,7 +42,7 @@ export function syncHandlers(
         });
       }
       void updateIndexes({ search, novelty });
-      await refresh.updateHost();
+      await refresher.updateHost();
       return { success: true, stale, refused };
     },
   };

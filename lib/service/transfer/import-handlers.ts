@@ -21,7 +21,7 @@ const maxMissingParts = 10;
 /** Handlers of imports of library files. Records are staged as they arrive, and moved into the library in one transaction. */
 export function importHandlers(
   ports: Ports,
-  refresh: Pick<FeedRefresher, 'updateHost'>,
+  refresher: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock, engine, secrets, disk, meter } = ports;
   const committing = new Map<string, { progress: { done: number; total: number }; abort: AbortController }>();
@@ -112,7 +112,7 @@ export function importHandlers(
           ),
         );
         void updateIndexes(ports);
-        await refresh.updateHost();
+        await refresher.updateHost();
         return shown(ended);
       } finally {
         committing.delete(importId);
