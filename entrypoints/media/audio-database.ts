@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { TimeMapping } from '../../lib/speech/media-times.ts';
+import { withPrefix } from '../../lib/store/dexie/key-prefix.ts';
 
 /** The row of audio stored on this device: a local file, or a capture, running or ended. */
 export interface StoredAudio {
@@ -63,7 +64,7 @@ export function removeAudio(soundId: string): Promise<void> {
   return database.transaction('rw', database.sounds, database.files, database.pieces, async () => {
     await database.sounds.delete(soundId);
     await database.files.delete(soundId);
-    await database.pieces.where('[soundId+place]').between([soundId, Dexie.minKey], [soundId, Dexie.maxKey]).delete();
+    await withPrefix(database.pieces.where('[soundId+place]'), soundId).delete();
   });
 }
 

@@ -1,4 +1,3 @@
-import Dexie from 'dexie';
 import type { ChannelStore } from '../../ports/channel-store.ts';
 import type { Channel } from '../../records/channel.ts';
 import { countUnseen } from '../count-unseen.ts';
@@ -8,14 +7,14 @@ import { replaceRow } from '../replace-row.ts';
 import { channelModels } from './channel-models.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
+import { withPrefix } from './key-prefix.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
 /** Creates the store of channels and feed items over the extension's IndexedDB database. */
 export function dexieChannelStore(database: GlossDatabase): ChannelStore {
   const { channels, channelItems, changes } = database;
   const { channelOf: findChannelOf, listFeed } = channelModels(database);
-  const itemsOf = (channelId: string) =>
-    channelItems.where('[channelId+itemId]').between([channelId, Dexie.minKey], [channelId, Dexie.maxKey]);
+  const itemsOf = (channelId: string) => withPrefix(channelItems.where('[channelId+itemId]'), channelId);
   /** Replaces channels and records the changes that concern other devices. */
   async function putAll(rows: [before: Channel | undefined, after: Channel][]): Promise<void> {
     await channels.bulkPut(rows.map(([, after]) => after));

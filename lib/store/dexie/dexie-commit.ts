@@ -9,11 +9,11 @@ import { type MergedRecords, mergeImported } from '../merge-imported.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
+import { singleRowKey } from './single-row-key.ts';
 
 /** Changes in one write. */
 const changeStep = 500;
 /** Key of the one row of settings, the only row whose key is not in the row. */
-const settingsKey = 'own';
 
 /** Moves the staged records into the library, inside a transaction of all tables. Returns the numbers of added and restored records, and of channels beyond the limit. */
 export async function dexieCommit(
@@ -51,14 +51,14 @@ async function putRows(
 ): Promise<Pick<MergedRecords, 'groups' | 'count'>> {
   const table = libraryTable(database, kind);
   const { keyPath } = table.schema.primKey;
-  const keyOf = (row: object) => (keyPath ? Dexie.getByKeyPath(row, keyPath as string) : settingsKey);
+  const keyOf = (row: object) => (keyPath ? Dexie.getByKeyPath(row, keyPath as string) : singleRowKey);
   const keyed = (row: object) => JSON.stringify(keyOf(row));
   const found = await table.bulkGet([...new Map(imported.map((row) => [keyed(row), keyOf(row)])).values()]);
   const stored = new Map(found.flatMap((row) => (row ? [[keyed(row), row]] : [])));
   const { put, versions, ...merged } = mergeImported(kind, imported, { keyOf: keyed, stored }, rules);
   await database.noteVersions.bulkPut(versions);
   // A key that stands in its row must not be given beside it.
-  await table.bulkPut(put, keyPath ? undefined : put.map(() => settingsKey));
+  await table.bulkPut(put, keyPath ? undefined : put.map(() => singleRowKey));
   return merged;
 }
 

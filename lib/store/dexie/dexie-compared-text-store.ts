@@ -1,14 +1,13 @@
 import type { ComparedTextStore } from '../../ports/compared-text-store.ts';
 import type { ComparedTextDatabase } from './compared-text-database.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
-
-const own = 'own';
+import { singleRowKey } from './single-row-key.ts';
 
 /** The stored compared texts in the browser. Only the offscreen document opens them. */
 export function dexieComparedTextStore(database: ComparedTextDatabase): ComparedTextStore {
   const { texts, progress } = database;
   return {
-    getProgress: () => progress.get(own),
+    getProgress: () => progress.get(singleRowKey),
     listIds: () => texts.toCollection().primaryKeys(),
     list: async (contentIds) => (await texts.bulkGet([...contentIds])).filter((text) => text !== undefined),
     put: (rows) => mapWriteErrors(async () => void (await texts.bulkPut(rows))),
@@ -17,7 +16,7 @@ export function dexieComparedTextStore(database: ComparedTextDatabase): Compared
         database.transaction('rw', texts, progress, async () => {
           if (contentIds === 'all') await texts.clear();
           else await texts.bulkDelete([...contentIds]);
-          await progress.put(next, own);
+          await progress.put(next, singleRowKey);
         }),
       ),
   };

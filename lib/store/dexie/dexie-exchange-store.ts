@@ -5,9 +5,9 @@ import { dexieCommit } from './dexie-commit.ts';
 import { exchangeModels } from './exchange-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { packRecord } from './packed-rows.ts';
+import { singleRowKey } from './single-row-key.ts';
 
 /** Key of the one import. */
-const own = 'own';
 
 /** Creates the export and import of the library over the extension's IndexedDB database. */
 export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
@@ -16,20 +16,20 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
 
   /** Returns the state of an import, within a transaction. Throws `notFound` if another import has replaced it. */
   async function stateOf(importId: string): Promise<ImportState> {
-    const state = await imports.get(own);
+    const state = await imports.get(singleRowKey);
     if (state?.importId !== importId) throw notFound('import', importId);
     return state;
   }
 
   return {
     listRecords,
-    getImport: () => imports.get(own),
+    getImport: () => imports.get(singleRowKey),
     replaceImport: (begin) =>
       mapWriteErrors(() =>
         database.transaction('rw', imports, staged, async () => {
-          const state = begin(await imports.get(own));
+          const state = begin(await imports.get(singleRowKey));
           await staged.clear();
-          await imports.put(state, own);
+          await imports.put(state, singleRowKey);
           return state;
         }),
       ),
@@ -38,7 +38,7 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
         // Packed before, as a transaction waits for nothing but the database.
         const rows = await Promise.all(records.map(async (record) => ({ kind: record.kind, row: await packRecord(record) })));
         await database.transaction('rw', imports, staged, async () => {
-          await imports.put({ ...(await stateOf(importId)), updatedAt: at }, own);
+          await imports.put({ ...(await stateOf(importId)), updatedAt: at }, singleRowKey);
           await staged.put({ part, rows });
         });
       }),
@@ -51,14 +51,14 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
           const result = await dexieCommit(database, rules, run);
           await staged.clear();
           const ended = { ...state, ...result };
-          await imports.put(ended, own);
+          await imports.put(ended, singleRowKey);
           return ended;
         }),
       ),
     dropImport: (importId) =>
       mapWriteErrors(() =>
         database.transaction('rw', imports, staged, async () => {
-          if ((await imports.get(own))?.importId !== importId) return;
+          if ((await imports.get(singleRowKey))?.importId !== importId) return;
           await staged.clear();
           await imports.clear();
         }),

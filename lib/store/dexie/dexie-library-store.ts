@@ -1,4 +1,3 @@
-import Dexie from 'dexie';
 import type { LibraryStore } from '../../ports/library-store.ts';
 import { allMediaStepsKeys } from '../../ports/task-store.ts';
 import { chatIdOf } from '../../records/chat.ts';
@@ -6,6 +5,7 @@ import type { SavedItem } from '../../records/saved-item.ts';
 import { replaceRow } from '../replace-row.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
+import { withPrefix } from './key-prefix.ts';
 import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { requireMedia } from './require-owner.ts';
@@ -75,38 +75,20 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
     for (const { collectionId } of await collectionItems.where('contentId').equals(contentId).toArray()) {
       await addChange(database, 'collection', collectionId);
     }
-    const taskIds = await tasks
-      .where('[contentId+createdAt]')
-      .between(...rangeOf(contentId))
-      .primaryKeys();
+    const taskIds = await withPrefix(tasks.where('[contentId+createdAt]'), contentId).primaryKeys();
     const owners = [...taskIds, ...allMediaStepsKeys(contentId)];
     await tasks.bulkDelete(taskIds);
     await partials.bulkDelete(owners);
     for (const owner of owners) {
-      await steps
-        .where('[taskId+key]')
-        .between(...rangeOf(owner))
-        .delete();
+      await withPrefix(steps.where('[taskId+key]'), owner).delete();
     }
     for (const table of [contents, saved, notes, database.mindMaps, database.visuals, database.namedVoices])
       await table.delete(contentId);
-    await transcripts
-      .where('[contentId+createdAt]')
-      .between(...rangeOf(contentId))
-      .delete();
-    await summaries
-      .where('[contentId+createdAt]')
-      .between(...rangeOf(contentId))
-      .delete();
-    await noteVersions
-      .where('[contentId+createdAt]')
-      .between(...rangeOf(contentId))
-      .delete();
-    for (const table of [paragraphs, translations])
-      await table
-        .where('[contentId+key]')
-        .between(...rangeOf(contentId))
-        .delete();
+    await withPrefix(transcripts.where('[contentId+createdAt]'), contentId).delete();
+    await withPrefix(summaries.where('[contentId+createdAt]'), contentId).delete();
+    await withPrefix(noteVersions.where('[contentId+createdAt]'), contentId).delete();
+    await withPrefix(paragraphs.where('[contentId+key]'), contentId).delete();
+    await withPrefix(translations.where('[contentId+key]'), contentId).delete();
     for (const table of [collectionItems, database.notePictures, database.cards])
       await table.where('contentId').equals(contentId).delete();
     await database.digests.toCollection().modify((digest) => {
@@ -115,9 +97,3 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
     await chats.delete(chatIdOf({ contentId }));
   });
 }
-
-const rangeOf = (id: string) =>
-  [
-    [id, Dexie.minKey],
-    [id, Dexie.maxKey],
-  ] as const;

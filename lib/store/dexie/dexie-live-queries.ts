@@ -1,9 +1,10 @@
-import Dexie, { liveQuery } from 'dexie';
+import { liveQuery } from 'dexie';
 import type { LiveQueries } from '../../ports/live-queries.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { Slide } from '../../records/visuals.ts';
 import { channelModels } from './channel-models.ts';
 import type { GlossDatabase } from './database.ts';
+import { withPrefix } from './key-prefix.ts';
 import { libraryItemModels } from './library-item-models.ts';
 import { libraryModels } from './library-models.ts';
 import { mindMapModels } from './mind-map-models.ts';
@@ -30,6 +31,6 @@ export const dexieLiveQueries = (database: GlossDatabase): LiveQueries => ({
 /** Returns the slides that an unfinished scan has found so far; for live queries. */
 async function readFoundSlides({ steps }: GlossDatabase, contentId: string): Promise<Slide[]> {
   const owner = mediaStepsKey('seen', contentId);
-  const seen = await steps.where('[taskId+key]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray();
+  const seen = await withPrefix(steps.where('[taskId+key]'), owner).toArray();
   return seen.map(({ value }) => (value as { slide: Slide }).slide);
 }

@@ -1,8 +1,8 @@
-import Dexie from 'dexie';
 import type { NoteStore } from '../../ports/note-store.ts';
 import type { NotePicture } from '../../records/note-picture.ts';
 import type { GlossDatabase, PictureRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
+import { libraryItemModels } from './library-item-models.ts';
 import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { packRecord, unpackRecord } from './packed-rows.ts';
@@ -28,12 +28,7 @@ export function dexieNoteStore(database: GlossDatabase): NoteStore {
         }),
       ),
     listNotes: libraryModels(database).listNotes,
-    listNoteVersions: (contentId) =>
-      noteVersions
-        .where('[contentId+createdAt]')
-        .between([contentId, Dexie.minKey], [contentId, Dexie.maxKey])
-        .reverse()
-        .toArray(),
+    listNoteVersions: libraryItemModels(database).noteVersions,
     putNotePicture: (picture) =>
       mapWriteErrors(async () => {
         const row = (await packRecord({ kind: 'notePicture', value: picture })) as PictureRow;

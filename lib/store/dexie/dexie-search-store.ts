@@ -1,9 +1,8 @@
-import Dexie from 'dexie';
 import type { SearchStore } from '../../ports/search-store.ts';
+import { withPrefix } from './key-prefix.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import type { SearchDatabase } from './search-database.ts';
-
-const own = 'own';
+import { singleRowKey } from './single-row-key.ts';
 
 /** The search index in the browser. Only the offscreen document opens it. */
 export function dexieSearchStore(database: SearchDatabase): SearchStore {
@@ -14,7 +13,7 @@ export function dexieSearchStore(database: SearchDatabase): SearchStore {
         documents.toArray(),
         loose.toArray(),
         shards.toArray(),
-        progress.get(own),
+        progress.get(singleRowKey),
       ]);
       return {
         ...(progressRow ?? { cursor: 0, nextSlot: 0 }),
@@ -29,7 +28,7 @@ export function dexieSearchStore(database: SearchDatabase): SearchStore {
           await documents.bulkDelete(change.deleted);
           await documents.bulkPut(change.documents);
           await loose.bulkPut(change.loose);
-          await progress.put({ version, cursor, nextSlot }, own);
+          await progress.put({ version, cursor, nextSlot }, singleRowKey);
         }),
       ),
     seal: (shard, slots, sealed) =>
@@ -40,7 +39,7 @@ export function dexieSearchStore(database: SearchDatabase): SearchStore {
           await loose.bulkDelete(slots);
         }),
       ),
-    getBlocks: (bucket) => blocks.where('[bucket+shard]').between([bucket, Dexie.minKey], [bucket, Dexie.maxKey]).toArray(),
+    getBlocks: (bucket) => withPrefix(blocks.where('[bucket+shard]'), bucket).toArray(),
     dropShard: (shard) =>
       mapWriteErrors(() =>
         database.transaction('rw', blocks, shards, async () => {

@@ -1,4 +1,3 @@
-import Dexie from 'dexie';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
 import type { Change } from '../../records/change.ts';
@@ -7,6 +6,8 @@ import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase, StagedRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { forgetContent } from './dexie-library-store.ts';
+import { withPrefix } from './key-prefix.ts';
+import { itemsOf } from './library-models.ts';
 import { libraryTable } from './library-tables.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { isPacked, packRecord, unpackRecord } from './packed-rows.ts';
@@ -43,7 +44,7 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
     const found = await Promise.all(
       parts[kind].map(async ({ kind, index }) => {
         const where = libraryTable(database, kind).where(index);
-        const found = index.startsWith('[') ? where.between([id, Dexie.minKey], [id, Dexie.maxKey]) : where.equals(id);
+        const found = index.startsWith('[') ? withPrefix(where, id) : where.equals(id);
         return (await found.toArray()).map((row) => ({ kind, row }));
       }),
     );
@@ -73,7 +74,7 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
           if (group.kind === 'video' && records.length === 0) await forgetContent(database, group.id);
           if (group.kind === 'picture' && records.length === 0) await database.notePictures.delete(group.id);
           if (group.kind === 'card' && records.length === 0) await database.cards.delete(group.id);
-          if (group.kind === 'collection') await dropItems(database, group.id);
+          if (group.kind === 'collection') await itemsOf(database, group.id).delete();
           // A stored record that is packed stays where it is.
           const written = records.filter((record) => !isPacked(record.kind) || packed.has(record));
           const rows = written.map((record) => ({ kind: record.kind, row: packed.get(record) ?? record.value }));
@@ -85,9 +86,3 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
       }),
   };
 }
-
-const dropItems = (database: GlossDatabase, collectionId: string) =>
-  database.collectionItems
-    .where('[collectionId+position]')
-    .between([collectionId, Dexie.minKey], [collectionId, Dexie.maxKey])
-    .delete();

@@ -1,13 +1,13 @@
-import Dexie from 'dexie';
 import type { TaskStore } from '../../ports/task-store.ts';
 import type { GlossDatabase } from './database.ts';
+import { withPrefix } from './key-prefix.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { requireOwnerOfSteps } from './require-owner.ts';
 
 /** Creates the store of tasks and checkpoints over the extension's IndexedDB database. */
 export function dexieTaskStore(database: GlossDatabase): TaskStore {
   const { contents, tasks, steps, partials } = database;
-  const stepsOf = (taskId: string) => steps.where('[taskId+key]').between([taskId, Dexie.minKey], [taskId, Dexie.maxKey]);
+  const stepsOf = (taskId: string) => withPrefix(steps.where('[taskId+key]'), taskId);
   return {
     getTask: (taskId) => tasks.get(taskId),
     putTask: (task) => mapWriteErrors(async () => void (await tasks.put(task))),

@@ -1,10 +1,10 @@
-import Dexie from 'dexie';
 import type { LibraryItem, ShownPicture } from '../../ports/live-queries.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection } from '../../records/collection.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { GlossDatabase } from './database.ts';
+import { withPrefix } from './key-prefix.ts';
 
 /** Reads of single items and collections for live queries. */
 export const libraryItemModels = ({
@@ -42,7 +42,7 @@ export const libraryItemModels = ({
 
   /** Newest first. */
   noteVersions: (contentId: string): Promise<NoteVersion[]> =>
-    noteVersions.where('[contentId+createdAt]').between([contentId, Dexie.minKey], [contentId, Dexie.maxKey]).reverse().toArray(),
+    withPrefix(noteVersions.where('[contentId+createdAt]'), contentId).reverse().toArray(),
 
   notePicture: (pictureId: string): Promise<ShownPicture | undefined> => notePictures.get(pictureId),
 

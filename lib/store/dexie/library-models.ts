@@ -6,6 +6,7 @@ import { type FilterCondition, type FilterField, filterConditions, type LibraryF
 import type { Note } from '../../records/note.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { GlossDatabase } from './database.ts';
+import { prefixRange, withPrefix } from './key-prefix.ts';
 
 /** Reads of the library's lists; for live queries and for the store. */
 export const libraryModels = (database: GlossDatabase) => ({
@@ -58,10 +59,7 @@ export const libraryModels = (database: GlossDatabase) => ({
       .toArray(),
 
   getItemsOverviews: async (collectionIds: string[]): Promise<ItemsOverview[]> => {
-    const ranges = collectionIds.map((id): [unknown, unknown] => [
-      [id, Dexie.minKey],
-      [id, Dexie.maxKey],
-    ]);
+    const ranges = collectionIds.map((id) => prefixRange(id));
     const [trashed, rows] = await Promise.all([
       trashedIds(database),
       database.collectionItems.where('[collectionId+position]').inAnyRange(ranges).toArray(),
@@ -84,7 +82,7 @@ export const libraryModels = (database: GlossDatabase) => ({
 
 /** Returns the query for the items of a collection in their order, those in the trash included. */
 export const itemsOf = ({ collectionItems }: GlossDatabase, collectionId: string) =>
-  collectionItems.where('[collectionId+position]').between([collectionId, Dexie.minKey], [collectionId, Dexie.maxKey]);
+  withPrefix(collectionItems.where('[collectionId+position]'), collectionId);
 
 const trashedIds = async ({ saved }: GlossDatabase): Promise<Set<string>> =>
   new Set(await saved.orderBy('deletedAt').primaryKeys());
@@ -105,13 +103,10 @@ async function keyMatcher(
     favourite: () => saved.filter(({ favourite }) => favourite).primaryKeys(),
     hasNote: () => notes.filter(({ text }) => text !== '').primaryKeys(),
     isCollected: async () =>
-      (
-        await collectionItems
-          .where('[collectionId+contentId]')
-          .between([collectionId, Dexie.minKey], [collectionId, Dexie.maxKey])
-          .primaryKeys()
-      ).map(([, contentId]) => contentId),
-    channelId: () => saved.where('[channelId+createdAt]').between([value, Dexie.minKey], [value, Dexie.maxKey]).primaryKeys(),
+      (await withPrefix(collectionItems.where('[collectionId+contentId]'), collectionId).primaryKeys()).map(
+        ([, contentId]) => contentId,
+      ),
+    channelId: () => withPrefix(saved.where('[channelId+createdAt]'), value).primaryKeys(),
     createdAt: () =>
       saved
         .where('createdAt')

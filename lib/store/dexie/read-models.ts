@@ -1,4 +1,4 @@
-import Dexie, { type WhereClause } from 'dexie';
+import type { WhereClause } from 'dexie';
 import type { Content } from '../../records/content.ts';
 import type { Settings } from '../../records/settings.ts';
 import type { Summary } from '../../records/summary.ts';
@@ -8,6 +8,7 @@ import type { Transcript } from '../../records/transcript.ts';
 import type { Translation } from '../../records/translation.ts';
 import { decompress } from '../compression.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
+import { prefixRange, withPrefix } from './key-prefix.ts';
 
 /** Reads of single media items; for live queries and for the store. */
 export const readModels = (database: GlossDatabase) => ({
@@ -15,21 +16,18 @@ export const readModels = (database: GlossDatabase) => ({
 
   transcript: async (contentId: string, trackId?: string): Promise<Transcript | undefined> => {
     const row = await (trackId === undefined
-      ? newest(database.transcripts.where('[contentId+createdAt]'), [contentId])
+      ? newest(database.transcripts.where('[contentId+createdAt]'), contentId)
       : database.transcripts.get([contentId, trackId]));
     return row && unpackTranscript(row);
   },
 
   summary: (contentId: string, key?: string): Promise<Summary | undefined> =>
     key === undefined
-      ? newest(database.summaries.where('[contentId+createdAt]'), [contentId])
-      : newest(database.summaries.where('[contentId+key+createdAt]'), [contentId, key]),
+      ? newest(database.summaries.where('[contentId+createdAt]'), contentId)
+      : newest(database.summaries.where('[contentId+key+createdAt]'), contentId, key),
 
   newestSummaries: async (contentIds: string[]): Promise<(Summary | undefined)[]> => {
-    const ranges = contentIds.map((contentId): [unknown, unknown] => [
-      [contentId, Dexie.minKey],
-      [contentId, Dexie.maxKey],
-    ]);
+    const ranges = contentIds.map((contentId) => prefixRange(contentId));
     const rows = await database.summaries.where('[contentId+createdAt]').inAnyRange(ranges).toArray();
     // Rows come oldest first, so the last one of a media item stays.
     const newest = new Map(rows.filter(({ wish }) => wish.product === 'summary').map((row) => [row.contentId, row]));
@@ -38,19 +36,19 @@ export const readModels = (database: GlossDatabase) => ({
 
   /** Newest first. */
   summaries: (contentId: string): Promise<Summary[]> =>
-    of(database.summaries.where('[contentId+createdAt]'), [contentId]).reverse().toArray(),
+    withPrefix(database.summaries.where('[contentId+createdAt]'), contentId).reverse().toArray(),
 
   translation: (contentId: string, key: string): Promise<Translation | undefined> => database.translations.get([contentId, key]),
 
   translations: (contentId: string): Promise<Translation[]> =>
-    of(database.translations.where('[contentId+key]'), [contentId]).toArray(),
+    withPrefix(database.translations.where('[contentId+key]'), contentId).toArray(),
 
   /** Newest first. */
   tasks: (contentId: string): Promise<Task[]> =>
-    of(database.tasks.where('[contentId+createdAt]'), [contentId]).reverse().toArray(),
+    withPrefix(database.tasks.where('[contentId+createdAt]'), contentId).reverse().toArray(),
 
   /** Tasks of an address, newest first: a media item that is not resolved yet has no content id. */
-  tasksByUrl: (url: string): Promise<Task[]> => of(database.tasks.where('[url+createdAt]'), [url]).reverse().toArray(),
+  tasksByUrl: (url: string): Promise<Task[]> => withPrefix(database.tasks.where('[url+createdAt]'), url).reverse().toArray(),
 
   /** Every task of the unfinished batches and of the batches with these ids, and other pending ones; oldest first. */
   queue: async (batchIds: readonly string[] = []): Promise<Task[]> => {
@@ -71,9 +69,8 @@ export const readModels = (database: GlossDatabase) => ({
   settings: (): Promise<Settings | undefined> => database.settings.toCollection().first(),
 });
 
-const of = <Row>(where: WhereClause<Row>, prefix: string[]) =>
-  where.between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey]);
-const newest = <Row>(where: WhereClause<Row>, prefix: string[]): Promise<Row | undefined> => of(where, prefix).last();
+const newest = <Row>(where: WhereClause<Row>, ...prefix: string[]): Promise<Row | undefined> =>
+  withPrefix(where, ...prefix).last();
 
 /** Decompresses the cues of a transcript. */
 export const unpackTranscript = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
