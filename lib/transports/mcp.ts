@@ -6,30 +6,28 @@ import {
   originValidationResponse,
   ProtocolError,
   ProtocolErrorCode,
-  readRequestBody,
   Server,
   type ServerContext,
   type Tool,
 } from '@modelcontextprotocol/server';
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
-import { type Client, type Handlers, invoke, type OperationContext, type OperationTable } from '../contract/operation.ts';
-import { TaskStage } from '../contract/tasks.ts';
+import { type Client, type Handlers, invoke, type OperationTable } from '../contract/operation.ts';
 import { validateInput } from '../contract/validate-input.ts';
 import { contractVersion } from '../contract/version.ts';
 import { answerAsJson } from './answer-as-json.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
 import { clientTypeOf } from './client-type.ts';
 import { discardBody } from './discard-body.ts';
-import { type AgentLibrary, createAgentLibrary, resourceScheme, resourceTemplates } from './mcp/agent-library.ts';
 import { createChannelQuestion, readChosenChannel } from './mcp/channel-question.ts';
 import { describeTool } from './mcp/describe-tool.ts';
-import { prompts, writePrompt } from './mcp/prompts.ts';
+import { offerLibrary } from './mcp/offer-library.ts';
+import { progressReporter } from './mcp/progress-reporter.ts';
+import { maxBodyBytes, readMessage } from './mcp/read-message.ts';
 import { readToolCall, toFailedResult, toToolResult } from './mcp/tool-answer.ts';
-import { acceptsTasks, offerTasks, startToolTask, type ToolTasksHost, tasksExtension } from './mcp/tool-tasks.ts';
+import { acceptsTasks, startToolTask, tasksExtension } from './mcp/tool-tasks.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
-import { parseJson } from './well-formed-json.ts';
 
 /** The operations to offer as MCP tools, with the host's authentication and the allowed origins. */
 export interface McpTransport<T extends OperationTable> extends TransportHost<T> {
@@ -56,19 +54,11 @@ interface ToolRequest {
   costDuration?: number;
 }
 
-const maxBodyBytes = 4 * 1024 * 1024;
 /** Lists that change only with releases, and the time for which agents may cache them. */
 const fixedLists = ['tools/list', 'prompts/list', 'resources/templates/list'] as const;
 const listTtlMs = 60 * 60_000;
 /** The client type of callers that send no header. */
 const defaultClientType = 'mcp';
-
-/** The arguments of prompts and templates that are completed, and the ids that they take. */
-const idArguments = new Map([
-  ['contentId', 'contentId'],
-  ['otherContentId', 'contentId'],
-  ['collectionId', 'collectionId'],
-]);
 
 const instructions =
   'Gloss reads transcripts of videos and podcasts, summarizes them, and stores a library of them. Pass the address of the page. ' +
@@ -124,39 +114,6 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     }
   }
 
-  /** Registers resources, their completion, prompts and tasks. */
-  function offerLibrary(server: Server, agent: AgentCaller, clientOf: NonNullable<McpTransport<T>['clientOf']>): void {
-    const answerWith = async <Answer>(work: (client: Client<Operations>) => Promise<Answer>): Promise<Answer> => {
-      try {
-        requireScope({ scope: 'read' }, agent.caller);
-        return await work(clientOf(await transport.handlersOf(agent.caller), agent.clientType));
-      } catch (error) {
-        if (error instanceof ProtocolError) throw error;
-        const failure = Failure.from(error);
-        if (isInternal(failure)) transport.onInternalError?.(failure.cause ?? failure, 'mcp');
-        const isWrongInput = failure.code === 'invalid' || failure.code === 'notFound';
-        const code = isWrongInput ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError;
-        throw new ProtocolError(code, failureBody(failure).error.message);
-      }
-    };
-    const answer = <Answer>(read: (library: AgentLibrary) => Promise<Answer>) =>
-      answerWith((client) => read(createAgentLibrary(client)));
-    server.setRequestHandler('resources/list', ({ params }) => answer((library) => library.list(params?.cursor)));
-    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
-    server.setRequestHandler('resources/read', ({ params }) => answer((library) => library.read(params.uri)));
-    server.setRequestHandler('prompts/list', () => ({ prompts }));
-    server.setRequestHandler('prompts/get', ({ params }) => writePrompt(params.name, params.arguments));
-    server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }) => {
-      requireCompletable(ref);
-      const name = idArguments.get(argument.name);
-      const values = name ? await answer((library) => library.complete(name, argument.value)) : [];
-      return { completion: { values, total: values.length, hasMore: false } };
-    });
-    const perform: ToolTasksHost['perform'] = async (tool, input, costDuration) =>
-      (await call({ tool, input, agent, costDuration })) as CallToolResult;
-    offerTasks(server, { answer: answerWith, perform });
-  }
-
   const serverFor = (agent: AgentCaller): Server => {
     const server = new Server(
       { name: 'gloss', title: 'Gloss', version: contractVersion },
@@ -173,7 +130,15 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     server.setRequestHandler('tools/call', ({ params }, context) =>
       call({ tool: params.name, input: params.arguments, agent, request: { server, context } }),
     );
-    if (clientOf) offerLibrary(server, agent, clientOf);
+    if (clientOf)
+      offerLibrary(server, {
+        async openClient() {
+          requireScope({ scope: 'read' }, agent.caller);
+          return clientOf(await transport.handlersOf(agent.caller), agent.clientType);
+        },
+        perform: async (tool, input, costDuration) => (await call({ tool, input, agent, costDuration })) as CallToolResult,
+        onInternalError: (error) => transport.onInternalError?.(error, 'mcp'),
+      });
     return server;
   };
   const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.agent as AgentCaller), {
@@ -216,70 +181,9 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
   };
 }
 
-/** Throws an error unless a prompt exists, or an address or template is one of the resources. */
-function requireCompletable(ref: { type: string; name?: string; uri?: string }): void {
-  const isKnown = ref.type === 'ref/prompt' ? prompts.some(({ name }) => name === ref.name) : ref.uri?.startsWith(resourceScheme);
-  if (!isKnown) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt or template ${ref.name ?? ref.uri}`);
-}
-
 const authOf = (agent: AgentCaller) => ({
   token: '',
   clientId: agent.caller.tokenId ?? '',
   scopes: [...agent.caller.scopes],
   extra: { agent },
 });
-
-/** Throws the failure of a body that ended early, because the caller closed the connection. */
-function rejectBody(): never {
-  throw new Failure('cancelled', 'The body ended before it was complete.');
-}
-
-/** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`. */
-async function readText(request: Request): Promise<string> {
-  const length = request.headers.get('content-length');
-  if (length !== null && Number(length) <= maxBodyBytes) return request.text().catch(rejectBody);
-  const body = await readRequestBody(request, maxBodyBytes).catch(rejectBody);
-  if (body.tooLarge) throw new Failure('tooLarge', `The message is larger than ${maxBodyBytes} bytes. Send less at a time.`);
-  return body.text;
-}
-
-interface Message {
-  text: string;
-  parsedBody?: unknown;
-  tool?: string;
-  /** Whether the client has requested progress notifications. */
-  wantsProgress?: boolean;
-}
-
-/** Reads a message and the tool that it calls, before the call starts. Throws `tooLarge`, and `invalid` for deep JSON. */
-async function readMessage(request: Request): Promise<Message> {
-  const text = await readText(request);
-  try {
-    const parsedBody = parseJson(text);
-    const { method, params } = (parsedBody ?? {}) as {
-      method?: unknown;
-      params?: { name?: unknown; _meta?: { progressToken?: unknown } };
-    };
-    if (method !== 'tools/call' || typeof params?.name !== 'string') return { text, parsedBody };
-    return { text, parsedBody, tool: params.name, wantsProgress: params._meta?.progressToken !== undefined };
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    return { text };
-  }
-}
-
-/** Sends the stages of the work as ascending numbers, as the protocol requires, if the client has requested progress. */
-function progressReporter({ mcpReq }: ServerContext): OperationContext['onProgress'] {
-  const progressToken = mcpReq._meta?.progressToken;
-  if (progressToken === undefined) return undefined;
-  const stages: readonly string[] = TaskStage.options;
-  let lastReported = -1;
-  return ({ stage, done = 0, total = 0 }) => {
-    const progress = stages.indexOf(stage) + (total > 0 ? done / total : 0);
-    if (progress <= lastReported) return;
-    lastReported = progress;
-    const params = { progressToken, progress, total: stages.length, message: stage };
-    // The client may have closed the connection.
-    void mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
-  };
-}
