@@ -3,6 +3,7 @@ import { type LibraryRecord, maxIdLength } from '../../ports/library-records.ts'
 import { changeFields } from '../../records/change-fields.ts';
 import { mergeReviews } from '../../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 import { timeAfter } from '../../records/time-after.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
@@ -12,24 +13,14 @@ import { defaultSettings } from '../engine/select-engine.ts';
  */
 export const mergeRules = (now: number): Omit<MergeRules, 'maxChannels'> => ({
   saved(stored, imported) {
-    const { deletedAt } = stored;
-    const isTrashed = deletedAt !== undefined && imported.deletedAt !== undefined;
-    const tags = [...new Set([...stored.tags, ...imported.tags])];
-    const title = stored.title ?? imported.title;
-    const favourite = stored.favourite || imported.favourite;
-    const isSame =
-      tags.length === stored.tags.length &&
-      title === stored.title &&
-      favourite === stored.favourite &&
-      isTrashed === (deletedAt !== undefined);
-    if (isSame) return undefined;
-    const changed = {
-      tags,
-      ...(title !== stored.title && { title }),
-      ...(favourite !== stored.favourite && { favourite }),
-      ...(isTrashed !== (deletedAt !== undefined) && { deletedAt: undefined }),
+    const tags = new Set([...stored.tags, ...imported.tags]);
+    const changed: Partial<SavedItem> = {
+      ...(tags.size > stored.tags.length && { tags: [...tags] }),
+      ...(stored.title === undefined && imported.title !== undefined && { title: imported.title }),
+      ...(!stored.favourite && imported.favourite && { favourite: true }),
+      ...(stored.deletedAt !== undefined && imported.deletedAt === undefined && { deletedAt: undefined }),
     };
-    return changeFields('saved', stored, changed, now);
+    return Object.keys(changed).length > 0 ? changeFields('saved', stored, changed, now) : undefined;
   },
 
   note(stored, imported) {
