@@ -6,15 +6,11 @@ import type { RemoteEngine } from '../ports/remote-engine.ts';
 import { isBeyondLastChange } from '../sync/is-beyond-last-change.ts';
 import { type LocalLibrary, newSyncState, type Synchronization, synchronize } from '../sync/synchronize.ts';
 import { httpClient } from '../transports/http-client.ts';
-import type { AccountConnection, AccountHost, SyncSchedule } from './account-host.ts';
+import type { AccountConnection, AccountHost } from './account-host.ts';
 import { authorize, revoke } from './authorize.ts';
 import { generateRemotely } from './generate-remotely.ts';
+import { isSyncDue, scheduleSync } from './schedule-sync.ts';
 import { createTokens, noAccount } from './tokens.ts';
-
-/** Milliseconds between two synchronizations when nothing changes on this device. */
-const syncIntervalMs = 15 * 60_000;
-/** Milliseconds after the first failure; doubled after each further one, up to the usual interval. */
-const firstRetryDelayMs = 30_000;
 
 /** The account of this device, as its host uses it. */
 export interface ConnectedAccount extends AccountCalls {
@@ -66,33 +62,15 @@ export function createAccount(host: AccountHost, local: LocalLibrary, engine: Sy
         refusedChannels,
         failure: undefined,
       });
-      await schedule(0);
+      await scheduleSync(host, false);
     } catch (error) {
       if (signal.aborted) return;
       const failure = Failure.from(error);
       const isOut = failure.code === 'unauthorized';
       if (isOut) await storage.set('tokens', undefined);
       await updateStatus(serverUrl, { state: isOut ? 'signedOut' : 'signedIn', isSyncing: false, failure: failure.toJSON() });
-      await schedule(((await storage.get('schedule'))?.failures ?? 0) + 1);
+      await scheduleSync(host, true);
     }
-  }
-
-  /** Stores when the next synchronization is due, because the host may end before, and has it wake then. */
-  async function schedule(failures: number): Promise<void> {
-    const delayMs = failures > 0 ? Math.min(syncIntervalMs, firstRetryDelayMs * 2 ** (failures - 1)) : syncIntervalMs;
-    const nextAt = host.now() + delayMs;
-    await storage.set('schedule', { failures, nextAt });
-    host.wakeAt(nextAt);
-  }
-
-  /** Returns whether a host that starts has to synchronize: the time has come, or the last host ended before it had sent all. */
-  async function isDue({ failures, nextAt }: SyncSchedule): Promise<boolean> {
-    const remainingMs = nextAt - host.now();
-    // A clock that was set back would delay it for long.
-    if (remainingMs <= 0 || remainingMs > syncIntervalMs || (await status.get())?.isSyncing) return true;
-    if (failures > 0) return false;
-    const { pushed = 0 } = (await storage.get('sync')) ?? {};
-    return (await local.listChanges(pushed, 1)).length > 0;
   }
 
   /** Reads the account, and starts a new state of synchronization when this device was not connected to it last. */
@@ -163,9 +141,7 @@ export function createAccount(host: AccountHost, local: LocalLibrary, engine: Sy
     sync,
 
     async syncIfDue() {
-      const scheduled = await storage.get('schedule');
-      if (scheduled && !(await isDue(scheduled))) return host.wakeAt(scheduled.nextAt);
-      await sync();
+      if (await isSyncDue(host, local)) await sync();
     },
 
     acquire: async (collection) => void (await callServer((server) => server.acquireCollection(collection))),
