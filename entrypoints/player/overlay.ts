@@ -17,7 +17,6 @@ export type PlayerLines = Pick<PlayerContent, 'lines' | 'language' | 'translatio
 /** The layer over one media element: subtitles and the timeline. */
 export interface Overlay {
   element: HTMLMediaElement;
-  isSkimming(): boolean;
   /** Starts the skim, and plays the video. */
   startSkim(): void;
   /** Returns whether the page has removed its media element. */
@@ -114,7 +113,6 @@ export function showOverlay(
 
   return {
     element: video,
-    isSkimming: () => skim.state().isSkimming,
     startSkim: skim.start,
     isGone: () => !video.isConnected,
     setLines(next) {
