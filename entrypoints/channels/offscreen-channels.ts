@@ -238,7 +238,7 @@ export const audioChannel = {
   listStored: { input: noInput, output: z.array(z.strictObject({ soundId: z.string(), bytes: z.number() })), isRepeatable },
 } satisfies Channel;
 
-/** Channel to the offscreen document: slide extraction for the worker, scans of playing videos for pages. */
+/** Channel to the offscreen document: slide extraction for the worker, captures of playing videos for pages. */
 export const imagesChannel = {
   extractSlides: {
     input: fields<SlideExtractionRequest>({
@@ -252,6 +252,6 @@ export const imagesChannel = {
     output: present<Slide[]>(),
     isRepeatable,
   },
-  watch: { input: z.strictObject({ soundId: z.string(), ...tab }), output: noOutput, isRepeatable: false },
+  start: { input: z.strictObject({ soundId: z.string(), ...tab }), output: noOutput, isRepeatable: false },
   stop: { input: audio, output: noOutput, isRepeatable },
 } satisfies Channel;

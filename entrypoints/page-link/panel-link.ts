@@ -1,7 +1,7 @@
 import type { PageLink } from '../../components/app/page-link.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
-import { watchClient } from '../app/watch-client.ts';
+import { playbackCaptureClient } from '../app/playback-capture-client.ts';
 import { pageLink, playingElementOf } from './page-link.ts';
 import type { PlayingElement } from './playing-element.ts';
 
@@ -30,11 +30,11 @@ export const panelLink: PageLink = {
       await captureMedia(playing, promptConfig);
     },
     async scanSlides(contentId) {
-      const { watchMedia } = await import('./watch-media.ts');
-      await watchMedia(playingVideoOf(contentId));
+      const { scanSlides } = await import('./scan-slides.ts');
+      await scanSlides(playingVideoOf(contentId));
     },
     async stopSlideScan(contentId) {
-      await watchClient.stop({ soundId: playbackCaptureId(contentId) });
+      await playbackCaptureClient.stop({ soundId: playbackCaptureId(contentId) });
     },
   }),
 };

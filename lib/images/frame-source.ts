@@ -7,7 +7,7 @@ export interface FrameSource {
   /** Seconds. */
   readonly duration: number;
   /** Whether it is captured during playback: it grows from its first frame to the last, and no other frame is available. */
-  isWatched?: true;
+  isCaptured?: true;
   /**
    * Returns frames from a time on, in order: about one per second, or fewer where `isQuiet` reports no change between two of
    * them.

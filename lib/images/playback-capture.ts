@@ -61,7 +61,7 @@ export function createPlaybackCapture(decode: (image: string) => Promise<Bitmap>
     /** Time of the first of consecutive black frames; undefined if the latest is not black. */
     let dark: number | undefined;
     return {
-      isWatched: true,
+      isCaptured: true,
       get duration() {
         return end ?? 0;
       },

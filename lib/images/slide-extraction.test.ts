@@ -154,12 +154,12 @@ describe('a scanned video', () => {
 
   /** Spans of the video, as captured while the user seeks in it. */
   const seen = (...ranges: [from: number, to: number][]): Partial<SlideHost> => ({
-    async *watched(source) {
+    async *capturedFrames(source) {
       expect(source).toEqual(video);
       for (const [from, to] of ranges) {
         const held = new Map<Signature, number>();
         yield {
-          isWatched: true,
+          isCaptured: true,
           duration: to - 1,
           async *frames() {
             for (let time = from; time < to; time++) {
@@ -207,10 +207,10 @@ describe('a scanned video', () => {
   });
 
   it('may be readable as a file', async () => {
-    const watched = async function* () {
+    const capturedFrames = async function* () {
       yield filmOf(pictureAt);
     };
-    const { slides, events } = await look(hostOf({ watched }).pictures, { video });
+    const { slides, events } = await look(hostOf({ capturedFrames }).pictures, { video });
     expect(slides).toHaveLength(4);
     expect(events).toContainEqual({ kind: 'progress', done: 39, total: 40 });
   });

@@ -26,7 +26,7 @@ export interface SlideHost {
    * Returns frames that are captured during playback, at the user's position; undefined for a source that can be opened. Throws
    * the failures of opening.
    */
-  watched?(source: AudioSource, duration: number, signal: AbortSignal): AsyncIterable<FrameSource> | undefined;
+  capturedFrames?(source: AudioSource, duration: number, signal: AbortSignal): AsyncIterable<FrameSource> | undefined;
   /** Fetches a sheet of a storyboard. Throws `noPictures` if it is gone, and the failures of fetching. */
   fetchImage(url: string, signal: AbortSignal): Promise<Bitmap>;
   /** Recognizes the text on an image, line by line. */
@@ -48,15 +48,15 @@ export const createSlideExtraction = (host: SlideHost): SlideExtractor => ({
 
 async function extractSlides(host: SlideHost, request: SlideExtractionRequest, run: Run): Promise<Slide[]> {
   const { video, duration } = request;
-  const watched = video && host.watched?.(video, duration, run.signal);
-  if (!watched) {
+  const captured = video && host.capturedFrames?.(video, duration, run.signal);
+  if (!captured) {
     const reader = createReader(host, request, run, await runKey(request));
     await reader.addSource(await openSource(host, request, run.signal));
     return reader.slides().map(({ slide }) => slide);
   }
   // Captured frames can't be captured again, so neither duration nor model invalidates their slides.
   const reader = createReader(host, request, run, await runKey({ video, duration: 0, done: [] }));
-  for await (const source of watched) await reader.addSource(source);
+  for await (const source of captured) await reader.addSource(source);
   if (reader.isEmpty())
     throw new Failure('noPictures', 'No frame was captured. Play the video while it is scanned.', { reason: 'unseen' });
   return uniteSlides(reader.slides());
@@ -68,20 +68,21 @@ function createReader(host: SlideHost, request: SlideExtractionRequest, { signal
   const { describe } = createDescriber(host.models, request.model, request.language);
   /** Slides by the finder's indexes. Candidates that are not slides keep their index. */
   const known: { slide?: Slide; signature: Signature }[] = [...read];
-  /** Seconds that were processed. */
-  let watched = 0;
+  let processedSeconds = 0;
   let isEmpty = read.length === 0;
 
   async function* framesOf(source: FrameSource, isQuiet: SlideFinder['isQuiet']): AsyncGenerator<Frame> {
-    const { isWatched, duration } = source;
+    const { isCaptured, duration } = source;
     let before: number | undefined;
     for await (const frame of source.frames(read.at(-1)?.slide.endTime ?? 0, isQuiet)) {
       signal.throwIfAborted();
       isEmpty = false;
       yield frame;
-      watched += frame.time - (before ?? frame.time);
+      processedSeconds += frame.time - (before ?? frame.time);
       before = frame.time;
-      const progress = isWatched ? { done: watched, total: 0 } : { done: Math.min(frame.time, duration), total: duration };
+      const progress = isCaptured
+        ? { done: processedSeconds, total: 0 }
+        : { done: Math.min(frame.time, duration), total: duration };
       onEvent({ kind: 'progress', ...progress });
     }
   }
