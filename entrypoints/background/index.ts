@@ -8,10 +8,9 @@ import type { Search } from '../../lib/ports/search.ts';
 import type { StorageMeter } from '../../lib/ports/storage-meter.ts';
 import { unmetered } from '../../lib/service/account/unmetered.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
-import { detectByRecipes, locateByRecipes } from '../../lib/service/recipes/imported-recipes.ts';
+import { detectByRecipes } from '../../lib/service/recipes/imported-recipes.ts';
 import { createService } from '../../lib/service/service.ts';
 import { contentIdOf } from '../../lib/sites/content-id.ts';
-import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { dexieSyncState } from '../../lib/store/dexie/dexie-sync-state.ts';
@@ -27,6 +26,7 @@ import { startAddressBarSearch } from './address-bar-search.ts';
 import { startContextMenu } from './context-menu.ts';
 import { feedAlarm } from './feed-alarm.ts';
 import { gateway } from './gateway.ts';
+import { mediaLocator } from './locate-media.ts';
 import { offscreenExporter } from './offscreen-exporter.ts';
 import { offscreenModels } from './offscreen-models.ts';
 import { offscreenSlideExtractor } from './offscreen-slide-extractor.ts';
@@ -68,7 +68,7 @@ export default defineBackground({
     const { scheduleRefresh, onDue } = feedAlarm();
     const database = openDatabase();
     const store = dexieStore(database);
-    const locate = (page: PageSnapshot) => locateByRecipes(store, page);
+    const locate = mediaLocator(store, offscreenEngine);
     const pages = openPages({ detect: (url) => detectByRecipes(store, url), locate });
     // Channels that arrived by sync have not been fetched yet.
     const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined), dexieSyncState(database));

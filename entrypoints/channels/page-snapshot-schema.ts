@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
-import { maxListItems, maxLongText, maxShortText } from './page-snapshot-limits.ts';
+import { maxListItems, maxLongText, maxMarkup, maxShortText } from './page-snapshot-limits.ts';
 
 const text = z.string().check(z.maxLength(maxLongText));
 const short = z.string().check(z.maxLength(maxShortText));
@@ -37,4 +37,5 @@ export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
   meta: list(pair),
   jsonLd: list(text),
   manifests: z.optional(list(text)),
+  html: z.optional(z.string().check(z.maxLength(maxMarkup))),
 });

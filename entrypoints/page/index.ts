@@ -6,11 +6,12 @@ import type { ChannelHandlers } from '../channels/channel.ts';
 import type { pageChannel } from '../channels/page-channel.ts';
 import { answerOnce } from '../injected/answer-once.ts';
 import { elementOf, pageGoneFailure } from '../injected/element-of.ts';
-import { mediaElements, takeSnapshot, trackElementOf } from '../injected/take-snapshot.ts';
+import { mediaElements, trackElementOf } from '../injected/take-snapshot.ts';
 import { fetchFromPage } from './fetch-from-page.ts';
 import { followTrack } from './follow-track.ts';
 import { trackFormerTexts } from './former-texts.ts';
 import { pageLinks } from './page-links.ts';
+import { pageSnapshot } from './page-snapshot.ts';
 import { playSpan, seekTo } from './play-span.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
@@ -32,7 +33,7 @@ export default defineUnlistedScript(() => {
 });
 
 const script: ChannelHandlers<typeof pageChannel> = {
-  snapshot: async () => takeSnapshot(mediaElements(document)),
+  snapshot: async () => pageSnapshot(mediaElements(document)),
   fetch: fetchFromPage,
   async cues({ trackId, canLoad, ...question }) {
     const element = elementOf(question);

@@ -1,7 +1,8 @@
 import type { Port } from '../../lib/transports/message.ts';
 import type { PageView } from '../channels/page-view.ts';
 import { hasOtherMedia, listenToMedia } from '../injected/listen-to-media.ts';
-import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
+import { mediaElements } from '../injected/take-snapshot.ts';
+import { pageSnapshot } from './page-snapshot.ts';
 import { throttle } from './throttle.ts';
 
 /** Events after which the page may have other media. */
@@ -33,7 +34,7 @@ export function sendView(port: Port): void {
       elements = mediaElements(document);
       listenToMedia(elements, mediaEvents, sendPage, closed.signal);
       listenToMedia(elements, playbackEvents, onPlayback, closed.signal);
-      const snapshot = takeSnapshot(elements);
+      const snapshot = pageSnapshot(elements);
       const text = JSON.stringify(snapshot);
       if (text === sentSnapshot) return;
       sentSnapshot = text;

@@ -39,6 +39,7 @@ clicks('players on other pages', {
   'YouTube without cookies': [postUrl('/nocookie'), made('de', germanBridges), watchUrl('german')],
   'YouTube, not started yet': [postUrl('/lazy'), made('en', talkWords), watchUrl('talk')],
   'YouTube behind a facade': [postUrl('/lite-youtube'), made('zh-Hans', tea), watchUrl('chinese')],
+  'YouTube behind a picture of the page’s own': [postUrl('/facade'), made('de', germanBridges), watchUrl('german')],
   'Vimeo, which nobody has let Gloss ask': [postUrl('/vimeo'), closed('player.vimeo.com'), vimeoUrl('bridges')],
   'Bilibili, which nobody has let Gloss ask': [postUrl('/bilibili'), closed('api.bilibili.com'), `${bilibiliUrl('parts')}?p=2`],
   'Wistia on a company’s page': [wistiaPageUrl, made('en', bread)],

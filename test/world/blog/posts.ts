@@ -10,6 +10,8 @@ export const posts = {
   '/nocookie': frame(`https://www.youtube-nocookie.com/embed/${videos.german.id}`),
   /** The player is inserted when its preview image is clicked. */
   '/lite-youtube': `<lite-youtube videoid="${videos.chinese.id}" style="display:block;width:640px;height:360px"></lite-youtube>`,
+  /** The same, by a script of the page. */
+  '/facade': `<div class="youtube" data-id="${videos.german.id}" style="width:640px;height:360px"></div>`,
   '/lazy': `<iframe data-src="https://www.youtube.com/embed/${videos.talk.id}" width="640" height="360"></iframe>`,
   '/removed': frame(`https://www.youtube.com/embed/${videos.removed.id}`),
   /** Plays nothing itself, but links to a player for embedding (oEmbed). */
