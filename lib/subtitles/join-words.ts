@@ -1,10 +1,30 @@
 import { separatorBetween } from './separator-between.ts';
 import type { RawCue } from './subtitle-format.ts';
+import { unspaced } from './unspaced-scripts.ts';
 
 /** Limits that end a cue: seconds of silence, seconds of speech, and a number of characters. */
 const maxSilenceSeconds = 0.8;
 const maxCueSeconds = 7;
 const maxCharacters = 84;
+
+/** Minimum number of cues that show one word each, and the maximum of their mean duration in seconds. */
+const minWordCues = 10;
+const maxWordSeconds = 1;
+/** Maximum number of characters of a word in scripts without spaces. */
+const maxUnspacedWord = 4;
+
+/**
+ * Whether the cues show one word, or a piece of one, at a time while it is spoken, as whisper.cpp (`-ml 1`) and editors of short
+ * videos write them.
+ */
+export function showsWords(cues: RawCue[]): boolean {
+  if (cues.length < minWordCues || !areSingleWords(cues)) return false;
+  const isWord = ({ text, words, ruby }: RawCue) =>
+    !words && !ruby && !(text.trim().length > maxUnspacedWord && unspaced.test(text));
+  const isInOrder = ({ startTime }: RawCue, i: number) => i === 0 || startTime >= cues[i - 1]!.startTime;
+  const seconds = cues.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+  return seconds < maxWordSeconds * cues.length && cues.every((cue, i) => isWord(cue) && isInOrder(cue, i));
+}
 
 /** Joins segments that are single words into cues of a readable length; returns segments of several words unchanged. */
 export function joinWords(segments: RawCue[]): RawCue[] {
@@ -32,7 +52,8 @@ export function joinWords(segments: RawCue[]): RawCue[] {
       cue.endTime = endTime;
       cue.words!.push(word);
     } else {
-      cue = { startTime: segment.startTime, endTime, text, speaker: segment.speaker, words: [word] };
+      const { startTime, speaker, position } = segment;
+      cue = { startTime, endTime, text, speaker, position, words: [word] };
       cues.push(cue);
     }
   }
@@ -56,6 +77,7 @@ function areSingleWords(segments: RawCue[]): boolean {
 function startsNewCue(cue: RawCue, next: RawCue): boolean {
   if (
     next.speaker !== cue.speaker ||
+    next.position !== cue.position ||
     next.startTime - cue.endTime > maxSilenceSeconds ||
     next.startTime - cue.startTime > maxCueSeconds
   )

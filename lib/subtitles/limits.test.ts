@@ -3,7 +3,7 @@ import { clockShift } from './clock-shift.ts';
 import { collapseRolling } from './collapse-rolling.ts';
 import { readMarkup } from './cue-markup.ts';
 import { estimateTimes, untimedCues } from './estimate-times.ts';
-import { joinWords } from './join-words.ts';
+import { joinWords, showsWords } from './join-words.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { splitSentences } from './sentences.ts';
 import { skimSpans } from './skim-spans.ts';
@@ -89,6 +89,30 @@ describe('single words', () => {
     expect(words('b'.repeat(31), 10)).toHaveLength(10);
     expect(words('b'.repeat(30), 10)).toHaveLength(1);
     expect(joined(word(0, 1, 'alone'))).toEqual(['alone']);
+  });
+});
+
+describe('captions of one word at a time', () => {
+  const areWords = (count: number, seconds: number, text = 'word') =>
+    showsWords(Array.from({ length: count }, (_, i) => ({ startTime: i * seconds, endTime: (i + 1) * seconds, text })));
+
+  it('are ten or more, each shown for less than a second on average', () => {
+    expect([areWords(10, 0.99), areWords(9, 0.99), areWords(10, 1)]).toEqual([true, false, false]);
+  });
+
+  it('have up to four characters each in scripts without spaces', () => {
+    expect([areWords(10, 0.5, '今天谈谈'), areWords(10, 0.5, '今天来谈谈')]).toEqual([true, false]);
+  });
+
+  it('are in order, and have no words or readings of their own', () => {
+    const cue = { startTime: 0, endTime: 0.5, text: 'word' };
+    const others: RawCue[] = [
+      { ...cue, words: [cue] },
+      { ...cue, ruby: [] },
+      { ...cue, startTime: 1, endTime: 1.5 },
+    ];
+    const words = Array<RawCue>(10).fill(cue);
+    expect([words, ...others.map((other) => [other, ...words])].map(showsWords)).toEqual([true, false, false, false]);
   });
 });
 

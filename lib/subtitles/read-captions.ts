@@ -55,7 +55,10 @@ export function parseCaptions(
   const detected = detectFormat(text);
   const format = chooseFormat(detected, text, hint);
   const parsed = parsers[format](text, detected?.json);
-  const marked = parsed.cues.map((cue) => (cue.text.startsWith('>>') ? extractSpeaker(cue) : cue));
+  const marked = parsed.cues.map((cue) => {
+    const text = cue.text.trimStart();
+    return text.startsWith('>>') ? extractSpeaker({ ...cue, text }) : cue;
+  });
   const named = nameSpeakers(marked, { format, isEstimated: parsed.estimated === true, isExpected: hint.isPodcast === true });
   const cues = parsed.estimated ? estimateTimes(named) : named;
   const leniencies = [

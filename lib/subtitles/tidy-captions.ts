@@ -4,7 +4,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { collapseRolling } from './collapse-rolling.ts';
 import { joinLayers } from './join-layers.ts';
 import { joinRepeats } from './join-repeats.ts';
-import { joinWords } from './join-words.ts';
+import { joinWords, showsWords } from './join-words.ts';
 import { normalizeCues, sortCues } from './normalize-cues.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
 
@@ -21,7 +21,7 @@ export interface Captions {
 
 /** Formats without rolling captions, in which repeated words were really spoken twice. */
 const formatsWithoutRolling = new Set<SubtitleFormat>(['json3', 'srv3', 'bilibili', 'json', 'lrc', 'markdown']);
-/** Formats whose segments may be single words. */
+/** Formats whose segments may be single words; other formats show words one at a time while they are spoken. */
 const formatsOfWords = new Set<SubtitleFormat>(['podcast-json', 'whisper-json']);
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,4}$/i;
 
@@ -33,7 +33,7 @@ export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }
   const { format, estimated } = parsed;
   const ofLanguage = chooseLanguage(parsed.cues);
   const language = ofLanguage === parsed.cues ? parsed.language : (ofLanguage[0]?.language ?? parsed.language);
-  const phrases = formatsOfWords.has(format) ? joinWords(ofLanguage) : ofLanguage;
+  const phrases = formatsOfWords.has(format) || showsWords(ofLanguage) ? joinWords(ofLanguage) : ofLanguage;
   const sorted = sortCues(phrases);
   const lines = format === 'ass' ? joinLayers(sorted) : sorted;
   const mayRepeat = !estimated && !formatsWithoutRolling.has(format);

@@ -30,6 +30,13 @@ describe('SRT', () => {
     expect(JSON.stringify(leniencies)).toContain(times(1));
   });
 
+  it('joins the pieces of words that whisper.cpp writes one at a time', () => {
+    const pieces = [' And', ' so', ' my', ' fellow', ' Americ', 'ans', ',', ' ask', ' not', ' what', '.'];
+    const at = (i: number) => `00:00:0${Math.floor(i / 2)},${i % 2 ? '500' : '000'}`;
+    const spoken = pieces.map((text, i) => `${i + 1}\n${at(i)} --> ${at(i + 1)}\n${text}\n`).join('\n');
+    expect(cuesOf(spoken)).toEqual([[0, 5.5, 'And so my fellow Americans, ask not what.']]);
+  });
+
   it('preserves blank lines and lone numbers inside a cue', () => {
     const file =
       '1\n00:00:01,000 --> 00:00:02,000\nbefore\n\nafter\n\n2\n00:00:03,000 --> 00:00:04,000\n42\n\n3\n00:00:05,000 --> 00:00:06,000\nend\n1984';

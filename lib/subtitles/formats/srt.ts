@@ -23,7 +23,7 @@ export function parseSrt(original: string): ParsedCaptions {
     const next: TimingLine | undefined = findTimingLine(text, line.to);
     const { startTime, endTime } = line;
     const end = next ? findTextEnd(text, line.to, next.from, layout) : text.length;
-    const below = text.slice(line.to, end).trim();
+    const below = text.slice(line.to, end).trimEnd().replace(blankLines, '');
     const isBeside = below === '' && line.settings !== '' && !coordinates.test(line.settings);
     if (isBeside) leniencies.add('text beside the times', line.settings);
     const whole = isBeside ? line.settings : below;
@@ -39,6 +39,9 @@ export function parseSrt(original: string): ParsedCaptions {
   if (named) leniencies.add(namesOnLines);
   return { cues: named ?? cues, leniencies: leniencies.list };
 }
+
+/** Matches blank lines above a text; a space in front of it may be that of a word whose other pieces have none. */
+const blankLines = /^(?:[^\S\n]*\n)+/;
 
 /** Matches a number and a blank line above the first times, in files with a blank line after each line. */
 const spacedNumber = /^\s{0,9}\d{1,9}[ \t]*\n[ \t]*\n\s*$/;
