@@ -12,7 +12,7 @@ import { likeliestEncoding } from './likeliest-encoding.ts';
 import { maxCaptionBytes } from './max-caption-bytes.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { parsers } from './parsers.ts';
-import { continueTurns, extractNames, extractSpeaker, extractTurns, startsWithName } from './speakers.ts';
+import { continueTurns, extractLabels, extractNames, extractSpeaker, extractTurns, startsWithName } from './speakers.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
 import { type Captions, tidyCaptions } from './tidy-captions.ts';
 
@@ -83,7 +83,7 @@ function nameSpeakers(
 ): RawCue[] {
   if (isEstimated) return extractTurns(cues, isExpected);
   if (!formatsOfNames.has(format)) return cues;
-  const named = extractNames(cues, isExpected || isNamedThroughout(format, cues));
+  const named = extractLabels(cues) ?? extractNames(cues, isExpected || isNamedThroughout(format, cues));
   return isExpected && named !== cues ? continueTurns(named) : named;
 }
 

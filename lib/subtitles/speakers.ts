@@ -57,6 +57,28 @@ export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
   return cues.flatMap((cue) => (isName(nameOf(cue)) ? splitNamedLines(cue, isName) : [cue]));
 }
 
+/** Matches any label with a colon in front of a text: the name of an account, a device or a telephone is written in any way. */
+const labelPattern = /^([^\s:：<>][^\n:：<>]{0,59})(?::\s+|：)(?=\S)/;
+/** Minimum share of the cues that have a label where labels are names, however they are written. */
+const minLabeled = 0.9;
+
+/**
+ * Moves the labels in front of cues to their `speaker` field, where nearly every cue has one and they repeat, as Zoom writes them.
+ * Undefined for other captions, and where all labels have the form of names.
+ */
+export function extractLabels(cues: RawCue[]): RawCue[] | undefined {
+  const labelOf = ({ text, speaker }: RawCue) => (speaker === undefined ? labelPattern.exec(text.trimStart()) : null);
+  if (!cues[0] || !labelOf(cues[0])) return undefined;
+  const matches = cues.map(labelOf);
+  const labels = matches.flatMap((match) => match?.[1] ?? []);
+  const areNames = cues.every((cue, i) => !matches[i] || startsWithName(cue));
+  if (areNames || labels.length < minLabeled * cues.length || !mostlyRepeat(labels)) return undefined;
+  return cues.map((cue, i) => {
+    const match = matches[i];
+    return match ? { ...cue, speaker: match[1]!, text: cue.text.trimStart().slice(match[0].length) } : cue;
+  });
+}
+
 /** Returns the names at the starts of a cue's lines, if the first has one. */
 function namesOfLines(cue: RawCue): string[] {
   const first = nameOf(cue);

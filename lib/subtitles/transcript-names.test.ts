@@ -11,6 +11,8 @@ it.each([
   ['Ann Moss [00:01]: One.\nBob [00:05]: Two.'],
   ['0:01\nAnn Moss\nOne.\n\n0:05\nBob\nTwo.'],
   ['Ann Moss\n0:01\nOne.\n\nBob\n0:05\nTwo.'],
+  ['[00:00:01] **Ann Moss:** One.\n\n[00:00:05] **Bob:** Two.'],
+  ['0:01\n**Ann Moss**: One.\n\n0:05\n**Bob**: Two.'],
   ['0:01 - Ann Moss\n  One.\n\n0:05 - Bob\n  Two.'],
   ['0:0:1.0 --> 0:0:3.5\nAnn Moss\nOne.\n\n0:0:5.0 --> 0:0:6.5\nBob\nTwo.'],
 ])('reads the speakers of %j', (text) => {
@@ -84,6 +86,20 @@ it.each([
     [60, 'Ann', 'Hi Bob.'],
     [62, 'Bob', 'Hi Ann.'],
   ]);
+});
+
+it('takes every label for a name where nearly every cue has one, as Zoom writes them', () => {
+  const names = ['Ann Moss', 'bob’s iPhone', '+1 415-555-0100', 'Host | ACME'];
+  const file = (spoken: (index: number) => string) =>
+    `WEBVTT\n\n${Array.from({ length: 20 }, (_, i) => `${i}\n00:00:${i + 10}.000 --> 00:00:${i + 11}.000\n${spoken(i)}\n`).join('\n')}`;
+  const named = (index: number) => `${names[index % 4]}: We have two options: stay or go.`;
+  expect(turns(file((i) => (i === 7 ? 'or both' : named(i))))).toEqual(
+    Array.from({ length: 20 }, (_, i) =>
+      i === 7 ? [17, undefined, 'or both'] : [i + 10, names[i % 4], 'We have two options: stay or go.'],
+    ),
+  );
+  // One label in four cues is a way to speak.
+  expect(turns(file((i) => (i % 4 === 0 ? 'so i said: stay' : 'or go'))).every(([, speaker]) => !speaker)).toBe(true);
 });
 
 it('leaves turns without names in one cue', () => {

@@ -67,7 +67,10 @@ function namesAboveTurns(cues: readonly TranscriptCue[]): RawCue[] | undefined {
 }
 
 /** Matches a name in bold with a colon, as Markdown writes it: `**Ann:** text`. */
-const boldName = new RegExp(String.raw`^(\*\*|__)(${speakerName})(?::\1|\1:)(?=\s)`, 'u');
+const boldName = new RegExp(String.raw`^\s{0,9}(\*\*|__)(${speakerName})(?::\1|\1:)(?=\s)`, 'u');
+
+/** Returns a line whose name in bold is plain. */
+export const withPlainName = (line: string): string => line.replace(boldName, '$2:');
 
 /** Matches the mark of a change of speaker, or of an item in a list, at the start of a line. */
 const turnMark = /^(?:>>|»|[-–—•*] )/;
@@ -79,7 +82,7 @@ const nameAlone = new RegExp(`^${speakerName}:$`, 'u');
  * speaker begins one too, and with a name if the name begins another line. Names in bold become plain.
  */
 export function splitParagraphs(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim().replace(boldName, '$2:'));
+  const lines = text.split('\n').map((line) => withPlainName(line.trim()));
   const repeats = isRepeated(lines.map((line) => nameAndText.exec(line)?.[1]));
   const paragraphs: string[][] = [[]];
   for (const line of lines) {

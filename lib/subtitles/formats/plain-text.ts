@@ -13,6 +13,7 @@ import {
   namesOnLines,
   splitParagraphs,
   type TranscriptCue,
+  withPlainName,
 } from '../transcript-names.ts';
 
 /** Matches a line of TMPlayer, which separates the lines of a subtitle by bars. */
@@ -46,14 +47,14 @@ export function parsePlainText(text: string): ParsedCaptions {
       cues.push({
         startTime: found.startTime,
         endTime: found.endTime || Number.POSITIVE_INFINITY,
-        text: tmplayerLine.test(line) ? found.text.replaceAll('|', '\n') : found.text,
+        text: withPlainName(tmplayerLine.test(line) ? found.text.replaceAll('|', '\n') : found.text),
         ...(found.speaker && { speaker: found.speaker }),
         above,
       });
       above = '';
     } else {
       const last = cues.at(-1);
-      if (last) last.text += `\n${line}`;
+      if (last) last.text += `\n${withPlainName(line)}`;
       above = line.trim() || above;
     }
   }
