@@ -155,7 +155,7 @@ const isHttp = (url: string): boolean => /^https?:/i.test(url);
  */
 function fromEmbed(url: string, known: Partial<Candidate>): Candidate | undefined {
   if (isHostedTrack(unwrapped(url))) return { ...emptyCandidate, ...known, kind: 'audio', embedUrl: url };
-  const fileUrl = findHostedStream(url) ?? url;
+  const fileUrl = (detectUrl(url) ? undefined : findHostedStream(url)) ?? url;
   const address = detectUrl(fileUrl);
   if (!address || !isSingle(address)) return undefined;
   const place =
