@@ -26,6 +26,8 @@ export interface PageMetadata {
 export interface FeedEpisode {
   title: string;
   guid: string;
+  /** Address of its page; absent where the feed names none. */
+  link?: string;
   /** Address of the file; absent for an episode without a free one. */
   enclosureUrl?: string;
   /** Seconds; 0 while unknown. */

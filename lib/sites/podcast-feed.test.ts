@@ -47,6 +47,12 @@ describe('readPodcastFeed', () => {
     });
   });
 
+  it('decodes titles that were escaped twice, and takes one of iTunes where there is no other', () => {
+    const [one, two] = ['<title>Q&amp;amp;A &amp;#8211; 1</title><it:title>Other</it:title>', '<it:title>Two</it:title><title/>'];
+    const feed = readPodcastFeed(rss(`<item>${one}</item><item>${two}<link>https://show.example/2</link></item>`));
+    expect(feed.episodes).toMatchObject([{ title: 'Q&A – 1' }, { title: 'Two', link: 'https://show.example/2' }]);
+  });
+
   it.each(['<content:encoded/>', '<content:encoded> </content:encoded>'])('keeps the description before %s', (empty) =>
     expect(readPodcastFeed(rss(item(`<description>short</description>${empty}`))).episodes[0]!.description).toBe('short'),
   );

@@ -1,11 +1,12 @@
 import type { FeedEpisode, PodcastFeed } from '../ports/markup-readers.ts';
+import { decodeHtml } from './decode-html.ts';
 import { parseClockTime, parseDuration } from './parse-clock-time.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 import { walkFeed } from './walk-feed.ts';
 
 const maxEpisodes = 20_000;
 const notes = new Set(['description', 'content:encoded', 'itunes:summary']);
-const texts = new Set(['title', 'guid', 'itunes:duration', 'pubdate', ...notes]);
+const texts = new Set(['title', 'itunes:title', 'guid', 'link', 'itunes:duration', 'pubdate', ...notes]);
 const channelTexts = new Set(['title', 'itunes:author', 'link', 'language']);
 
 /** Reads a podcast's RSS feed. Anything else has no episodes; throws `siteFailed` for hostile input. */
@@ -60,10 +61,14 @@ function addAttributes(episode: FeedEpisode, name: string, { url, type, language
 function addText(episode: FeedEpisode, name: string, text: string): void {
   switch (name) {
     case 'title':
-      episode.title = text;
+      episode.title = decodeHtml(text) || episode.title;
+      break;
+    case 'itunes:title':
+      episode.title ||= decodeHtml(text);
       break;
     case 'guid':
-      episode.guid = text;
+    case 'link':
+      if (text) episode[name] = text;
       break;
     case 'itunes:duration':
       episode.duration = parseDuration(text) ?? 0;
@@ -75,8 +80,8 @@ function addText(episode: FeedEpisode, name: string, text: string): void {
 }
 
 function addChannel(feed: PodcastFeed, name: string, text: string): void {
-  if (name === 'title') feed.title ||= text;
-  if (name === 'itunes:author') feed.author ||= text;
+  if (name === 'title') feed.title ||= decodeHtml(text);
+  if (name === 'itunes:author') feed.author ||= decodeHtml(text);
   if (name === 'link') feed.link ||= text;
   if (name === 'language') feed.language ||= text;
 }
