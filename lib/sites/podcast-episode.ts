@@ -45,6 +45,11 @@ export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, ac
   };
 }
 
+const trackPrefix = 'transcript:';
+
+/** Whether a track is a transcript that a feed links to. */
+export const isFeedTranscript = ({ trackId }: Pick<Track, 'trackId'>): boolean => trackId.startsWith(trackPrefix);
+
 /** Returns one track per language, in the preferred format, with the addresses of the others. */
 function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Track[] {
   const rank = (type: string) =>
@@ -58,7 +63,7 @@ function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Trac
     if (track) {
       track.otherUrls ??= [];
       if (track.otherUrls.length < maxOtherUrls) track.otherUrls.push(url);
-    } else tracks.set(language, { trackId: `transcript:${language}`, language, label: type, provenance: 'creator', url });
+    } else tracks.set(language, { trackId: trackPrefix + language, language, label: type, provenance: 'creator', url });
   }
   return [...tracks.values()];
 }

@@ -6,12 +6,15 @@ import type { FallbackExtractor } from '../../ports/fallback-extractor.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
+import { fetchPodcastTranscript } from '../../sites/fetch-podcast-transcript.ts';
 import { detectUrl, siteOf } from '../../sites/index.ts';
 import { mediaByAddress } from '../../sites/media-by-address.ts';
+import { isFeedTranscript } from '../../sites/podcast-episode.ts';
 import type { Access, MediaDescription, Site, Track } from '../../sites/site.ts';
 import { orderTracks } from '../../sites/track-choice.ts';
 import { findImportedSite } from '../recipes/imported-recipes.ts';
 import { isLocalTrack } from '../transcripts/local-tracks.ts';
+import { completeByFeed, describeByFeed } from './feed-episode.ts';
 import { noPage, type OpenPageLookup } from './open-page.ts';
 
 /** The address of a media item to resolve, with the language of its preferred captions and the id of its stored audio. */
@@ -69,11 +72,15 @@ export function createMediaSource(
     const isOwn = siteOf(url).detect(new URL(url)) !== null;
     const address = (isOwn ? undefined : detectUrl(url)?.canonicalUrl) ?? url;
     const site = await findSite();
-    const mediaItem: MediaDescription = await site.resolve(new URL(address), await openAccess()).catch((error: unknown) => {
+    const access = await openAccess();
+    const described = await site.resolve(new URL(address), access).catch(async (error: unknown): Promise<MediaDescription> => {
+      const inFeed = Failure.from(error).code === 'noMedia' ? await describeByFeed(address, ports.store, access) : undefined;
+      if (inFeed) return inFeed;
       // Audio that was handed in needs no site that knows the media item.
       if (soundId === undefined || signal.aborted) throw error;
       return { ...mediaByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
     });
+    const mediaItem = await completeByFeed(described, ports.store, access);
     const tracks = orderTracks(mediaItem.tracks, { requested: audioLanguage, spoken: mediaItem.originalLanguage });
     signal.throwIfAborted();
     const content = await ports.store.updateContent(mediaItem.contentId, (stored) => {
@@ -91,7 +98,11 @@ export function createMediaSource(
   return {
     openPage,
     describe,
-    fetchCaptions: async (track) => (await findSite()).captions((await describe()).mediaItem, track, await openAccess()),
+    async fetchCaptions(track) {
+      const [{ mediaItem }, access] = [await describe(), await openAccess()];
+      if (isFeedTranscript(track)) return fetchPodcastTranscript(mediaItem, track, access);
+      return (await findSite()).captions(mediaItem, track, access);
+    },
   };
 }
 
