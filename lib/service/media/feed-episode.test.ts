@@ -43,6 +43,7 @@ it.each([
   ['its page', page, { [page]: player }],
   ['its page, which plays a copy', page, { [page]: player.replace('cdn.', 'other.') }],
   ['its page, which shows no player', page, { [page]: '<title>The page</title>' }],
+  ['its page, which does not answer', page, {}],
 ])('reads the transcript of a followed episode at %s', async (_, url, pages) => {
   await follow();
   const source = sourceOf(url, pages);

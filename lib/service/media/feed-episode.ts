@@ -35,7 +35,7 @@ export async function completeByFeed(mediaItem: MediaDescription, store: Channel
   };
 }
 
-/** Describes the episode whose page is at an address, for a page without media that Gloss finds; undefined for other pages. */
+/** Describes the episode whose page is at an address, for a page that cannot be read or shows no media; undefined for other pages. */
 export async function describeByFeed(url: string, store: Channels, access: Access): Promise<MediaDescription | undefined> {
   if (detectUrl(url)) return undefined;
   const episode = await findEpisode(await channelsOfHost(store, url), [url], access);

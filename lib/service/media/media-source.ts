@@ -74,10 +74,11 @@ export function createMediaSource(
     const site = await findSite();
     const access = await openAccess();
     const described = await site.resolve(new URL(address), access).catch(async (error: unknown): Promise<MediaDescription> => {
-      const inFeed = Failure.from(error).code === 'noMedia' ? await describeByFeed(address, ports.store, access) : undefined;
+      if (signal.aborted) throw error;
+      const inFeed = await describeByFeed(address, ports.store, access);
       if (inFeed) return inFeed;
       // Audio that was handed in needs no site that knows the media item.
-      if (soundId === undefined || signal.aborted) throw error;
+      if (soundId === undefined) throw error;
       return { ...mediaByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
     });
     const mediaItem = await completeByFeed(described, ports.store, access);
