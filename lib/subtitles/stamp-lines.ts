@@ -72,8 +72,8 @@ function withUsualMarks(line: string): string {
 }
 
 /**
- * Returns the text after a line's time. A colon or dash after a single time is a separator; after a range it is part of the
- * text.
+ * Returns the text after a line's time. A colon, dash or bar after a single time is a separator; after a range it is part of
+ * the text.
  */
 const removeSeparator = (rest: string, end: string | undefined) =>
-  end === undefined ? rest.replace(/^\s{0,9}[:=-]?/, '') : rest;
+  end === undefined ? rest.replace(/^\s{0,9}[:=|-]?/, '') : rest;

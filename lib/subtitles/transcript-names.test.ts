@@ -13,6 +13,8 @@ it.each([
   ['Ann Moss\n0:01\nOne.\n\nBob\n0:05\nTwo.'],
   ['[00:00:01] **Ann Moss:** One.\n\n[00:00:05] **Bob:** Two.'],
   ['0:01\n**Ann Moss**: One.\n\n0:05\n**Bob**: Two.'],
+  ['0:01 | Ann Moss\nOne.\n\n0:05 | Bob\nTwo.'],
+  ['WEBVTT\n\n1 "Ann Moss" (123)\n00:01.000 --> 00:02.000\nOne.\n\n2 "Bob" (45)\n00:05.000 --> 00:06.000\nTwo.'],
   ['0:01 - Ann Moss\n  One.\n\n0:05 - Bob\n  Two.'],
   ['0:0:1.0 --> 0:0:3.5\nAnn Moss\nOne.\n\n0:0:5.0 --> 0:0:6.5\nBob\nTwo.'],
 ])('reads the speakers of %j', (text) => {
@@ -37,6 +39,15 @@ it('gives turns in Chinese below one time, also the last one, as long as their c
     [30, 'Bob', 'Fourteen marks'],
     [60, '安娜', '一二三四五六'],
     [expect.closeTo(61.4, 6), 'Bob', 'Later'],
+  ]);
+});
+
+it('continues the turn of a speaker at a further time, as Rev writes it', () => {
+  expect(turns('Ann (00:01):\nOne.\n(00:03):\nTwo.\n(00:04):\n[laughs]\n\nBob (00:05):\nThree.')).toEqual([
+    [1, 'Ann', 'One.'],
+    [3, 'Ann', 'Two.'],
+    [4, undefined, '[laughs]'],
+    [5, 'Bob', 'Three.'],
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Cue } from '../../contract/cue.ts';
 import { untimedCues } from '../estimate-times.ts';
 import { formatTimeRange } from '../format-time.ts';
 import { linesOf } from '../lines.ts';
-import { prefixSpeaker } from '../speakers.ts';
+import { continueTurns, prefixSpeaker } from '../speakers.ts';
 import { removeStampLabels } from '../stamp-labels.ts';
 import { readStampLine } from '../stamp-lines.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
@@ -61,7 +61,10 @@ export function parsePlainText(text: string): ParsedCaptions {
   if (cues.length === 0) return parseParagraphs(text);
   const named = findNames(cues);
   const leniencies = [namesOnLines, ...(named && named.length > cues.length ? [estimatedTurns] : [])];
-  return { cues: named ?? cues.map(({ above: _, ...cue }) => cue), ...(named && { leniencies }) };
+  const plain = cues.map(({ above: _, ...cue }) => cue);
+  // Rev repeats the time within a long turn, but not the name.
+  const unnamed = plain[0]!.speaker === undefined ? plain : continueTurns(plain);
+  return { cues: named ?? unnamed, ...(named && { leniencies }) };
 }
 
 /** Reads the paragraphs of a transcript without times; where first lines are names that repeat, they are the speakers. */

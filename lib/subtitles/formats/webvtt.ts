@@ -42,7 +42,9 @@ export function parseWebvtt(text: string): ParsedCaptions {
     const { startTime, endTime } = line;
     if (!Number.isNaN(startTime)) {
       const position = line.settings === '' ? undefined : placeInRegion(line.settings, regions);
-      cues.push({ startTime, endTime, position, ...readMarkup(text, startTime, line.to, end) });
+      const content = readMarkup(text, startTime, line.to, end);
+      const speaker = content.speaker ?? readName(text.slice(block, line.from));
+      cues.push({ startTime, endTime, position, ...content, ...(speaker !== undefined && { speaker }) });
     }
     checkTimes(leniencies, text, line, timing);
     line = next;
@@ -50,6 +52,10 @@ export function parseWebvtt(text: string): ParsedCaptions {
   if (cues.length === 0 && !hasNoCues(text)) throw new Failure('captionsUnreadable', 'The WebVTT file has no readable cue.');
   return { language, cues, leniencies: leniencies.list };
 }
+
+/** Matches the name of the speaker in the identifiers of Webex: `12 "Ann Moss" (1234567)`. */
+const nameInIdentifier = /^\d{1,9} "([^"\n]{1,100})" \(\d{1,20}\)\s*$/m;
+const readName = (identifier: string) => (identifier.includes('"') ? nameInIdentifier.exec(identifier)?.[1] : undefined);
 
 /** Matches the times of a cue as the specification defines them. */
 const timing = /(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]*-->[ \t]*(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}(?=\s|$)/y;
