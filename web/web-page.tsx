@@ -1,27 +1,16 @@
 import LibraryBig from 'lucide-react/icons/library-big';
-import Settings from 'lucide-react/icons/settings';
 import { lazy, Suspense } from 'react';
 import { AccountBanner } from '../components/account/account-banner.tsx';
-import { useApp } from '../components/app/app-context.ts';
 import { t } from '../components/i18n/t.ts';
 import { Places } from '../components/places/places.tsx';
-import { Button, IconButton } from '../components/ui/button.tsx';
+import { Button } from '../components/ui/button.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 
 const SettingsPage = lazy(async () => ({ default: (await import('../components/settings/settings-page.tsx')).SettingsPage }));
 
 /** The page of the web library: its places, or the settings by their address. */
 export function WebPage() {
-  const { navigation } = useApp();
-  if (location.pathname.endsWith('/settings')) return <WebSettings />;
-  return (
-    <Places
-      end={({ place }) =>
-        // A media item's view has the button itself.
-        place !== 'item' && <IconButton icon={Settings} label={t('action.settings')} onClick={() => navigation.openSettings()} />
-      }
-    />
-  );
+  return location.pathname.endsWith('/settings') ? <WebSettings /> : <Places />;
 }
 
 /** The settings with the way back to the library. */

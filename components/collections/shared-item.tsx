@@ -97,7 +97,7 @@ function SharedItemView({
             duration={duration}
             author={author}
             transcript={transcript}
-            actions={<IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => openWebPage(sourceUrl)} />}
+            action={<IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => openWebPage(sourceUrl)} />}
           />
           {collection && (
             <p className={styles.from}>

@@ -15,7 +15,7 @@ export function ItemHeader({
   tracks,
   follow,
   progress,
-  actions,
+  action,
 }: {
   /** Undefined until it is known. */
   title: string | undefined;
@@ -28,7 +28,7 @@ export function ItemHeader({
   follow?: ReactNode;
   /** Progress of the item's task, in place of the facts, so that nothing below moves. */
   progress?: ReactNode;
-  actions?: ReactNode;
+  action?: ReactNode;
 }) {
   // The author comes last, because the last fact may be truncated.
   const facts = [
@@ -42,7 +42,7 @@ export function ItemHeader({
         <h1 className={styles.title} title={title} dir="auto">
           {title ?? <span className={styles.unknown} />}
         </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       <div className={styles.meta}>
         {progress || (

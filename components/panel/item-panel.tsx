@@ -1,6 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import Settings from 'lucide-react/icons/settings';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { isUpcoming } from '../../lib/contract/is-upcoming.ts';
@@ -100,17 +99,17 @@ export function ItemPanel({
               )
             }
             progress={work && work.stage !== 'listening' && <Progress work={work} onCancel={item.cancel} />}
-            actions={
-              <>
-                {isReader ? (
-                  <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => openWebPage(url)} />
-                ) : (
-                  content && (
-                    <IconButton icon={Maximize2} label={t('action.fullView')} onClick={() => navigation.openReader(contentId)} />
-                  )
-                )}
-                <IconButton icon={Settings} label={t('action.settings')} onClick={() => navigation.openSettings()} />
-              </>
+            action={
+              isReader ? (
+                <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => openWebPage(url)} />
+              ) : (
+                <IconButton
+                  icon={Maximize2}
+                  label={t('action.fullView')}
+                  disabled={!content}
+                  onClick={() => navigation.openReader(contentId)}
+                />
+              )
             }
           />
           {chooser}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { t } from '../i18n/t.ts';
 import { css } from '../testing/css.ts';
 import { renderView } from '../testing/render.tsx';
 import { serviceApp } from '../testing/service-app.ts';
@@ -38,6 +39,19 @@ it('moves the focus to the view that a removed control has opened, and names the
   (back.element() as HTMLElement).click();
   await expect.poll(() => document.title).toBe('Library – Gloss');
   expect(focused()).toBe(view);
+});
+
+it('leads to the settings from every place', async () => {
+  const app = serviceApp();
+  const contentId = await app.summarize('german');
+  renderView(app, <Places />);
+  const settings = page.getByRole('button', { name: t('action.settings'), exact: true });
+  for (const route of [{ place: 'library' }, { place: 'feed' }, { place: 'item', contentId }] as const) {
+    goTo(route);
+    await expect.element(css('nav ~ div [data-state] > header').first()).toBeVisible();
+    await settings.click();
+  }
+  expect(app.inputsOf('openSettings')).toHaveLength(3);
 });
 
 it('leaves the focus on the navigation', async () => {

@@ -2,8 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Rss from 'lucide-react/icons/rss';
+import Settings from 'lucide-react/icons/settings';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AccountBanner } from '../account/account-banner.tsx';
+import { useApp } from '../app/app-context.ts';
 import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,10 +24,11 @@ const places = [
 ] as const;
 
 /**
- * The navigation and the current view. `now` is the view of the page beside the side panel, `end` is rendered at the end of the
- * navigation, and `children` between navigation and view.
+ * The navigation and the current view. `now` is the view of the page beside the side panel, `end` is rendered before the settings
+ * at the end of the navigation, and `children` between navigation and view.
  */
 export function Places({ now, end, children }: { now?: ReactNode; end?: (route: Route) => ReactNode; children?: ReactNode }) {
+  const { navigation } = useApp();
   const route = useRoute();
   const view = useRef<HTMLDivElement>(null);
   const shownRoute = useRef(route);
@@ -54,7 +57,10 @@ export function Places({ now, end, children }: { now?: ReactNode; end?: (route: 
             {t(`place.${place}`)}
           </button>
         ))}
-        {end && <div className={styles.end}>{end(route)}</div>}
+        <div className={styles.end}>
+          {end?.(route)}
+          <IconButton icon={Settings} label={t('action.settings')} onClick={() => navigation.openSettings()} />
+        </div>
       </nav>
       <AccountBanner />
       {children}

@@ -1,5 +1,7 @@
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PageMedia } from '../../lib/contract/page.ts';
+import { useApp } from '../app/app-context.ts';
 import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
@@ -10,6 +12,9 @@ import { stateText } from '../item/state-text.ts';
 import { useItem } from '../item/use-item.ts';
 import { usePlayer } from '../page/use-player.tsx';
 import { SummaryBody } from '../summary/summary-body.tsx';
+import { summaryText } from '../summary/summary-text.ts';
+import { IconButton } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
@@ -27,6 +32,7 @@ export function QuickSummary({
   /** The button that opens the side panel. */
   openPanel: ReactNode;
 }) {
+  const { navigation } = useApp();
   const { contentId, url } = mediaItem;
   const item = useItem(mediaItem);
   const { state, summary, digest, transcript, cues } = item;
@@ -52,7 +58,24 @@ export function QuickSummary({
           {chooser}
         </>
       }
-      footer={<PopupActions item={item} contentId={contentId} url={url} openPanel={openPanel} />}
+      footer={
+        <PopupActions>
+          {openPanel}
+          {digest && (
+            <CopyButton
+              compact
+              label={t('action.copySummary')}
+              text={() => summaryText({ title: item.title ?? url, url, overview: digest.overview, lines: digest.lines, cues })}
+            />
+          )}
+          <IconButton
+            icon={Maximize2}
+            label={t('action.fullView')}
+            disabled={!item.content}
+            onClick={() => navigation.openReader(contentId)}
+          />
+        </PopupActions>
+      }
     >
       {banner}
       {name === 'offline' && summary && <OfflineBanner />}
