@@ -44,12 +44,12 @@ function renderButton(seconds: number, change: Partial<PlayerControl> = {}) {
 
 it('shows how much of the video a skim plays, starts it, and ends it', async () => {
   renderButton(372);
-  await page.getByRole('button', { name: 'Play only this · 6 min of 41 min' }).click();
+  await page.getByRole('button', { name: 'Play only the summary · 6 min of 41 min' }).click();
   const stop = page.getByRole('button', { name: 'Play everything' });
   await expect.element(stop).toBeVisible();
   await expectAccessible();
   await stop.click();
-  await expect.element(page.getByRole('button', { name: 'Play only this', exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Play only the summary', exact: false })).toBeVisible();
 });
 
 it('is not offered for a summary that cites nothing', async () => {
@@ -68,7 +68,7 @@ it('fits into a narrow panel where its label is long', async () => {
 
 it('reports a skim that can’t start, and still offers it', async () => {
   renderButton(372, { setSkimming: () => Promise.reject(new Failure('pageGone')) });
-  const start = page.getByRole('button', { name: 'Play only this', exact: false });
+  const start = page.getByRole('button', { name: 'Play only the summary', exact: false });
   await start.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(start).toBeVisible();

@@ -51,7 +51,8 @@ export function createTimeline(stage: HTMLElement, options: TimelineOptions) {
       skimButton.hidden = skim.length === 0;
       undoButton.hidden = !canUndo;
       const name = textOf(isSkimming ? 'playerSkimStop' : 'playerSkim');
-      skimButton.textContent = isSkimming ? name : `${name} (${clockTime(totalSeconds(skim))})`;
+      // Rounded as in the panel.
+      skimButton.textContent = isSkimming ? name : `${name} (${clockTime(Math.round(totalSeconds(skim)))})`;
       skimButton.title = name;
       skimButton.ariaLabel = skimButton.textContent;
     },

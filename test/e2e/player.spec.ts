@@ -100,7 +100,7 @@ test(
     const panel = await gloss.openPanel(tab);
     await expect(lines(panel).first()).toBeVisible();
     const button = panel.locator('[data-skim]');
-    await expect(button).toContainText('Play only this · ');
+    await expect(button).toContainText('Play only the summary · ');
     const protocol = await gloss.context.newCDPSession(tab);
     await protocol.send('Runtime.evaluate', {
       expression: "document.querySelector('#movie_player').requestFullscreen()",

@@ -164,6 +164,12 @@ describe('catalogs', () => {
     expect(withVideos.map(([key]) => key)).toEqual(['pricing.minutes', 'pricing.visuals']);
   });
 
+  it.each(languages)('name an action of the panel and of the player alike in %s', (language) => {
+    const panel = read(language, 'player.json');
+    const { playerSkim, playerSkimStop } = read(language, 'manifest.json');
+    expect([panel['skim.play'], panel['skim.stop']]).toEqual([playerSkim, playerSkimStop]);
+  });
+
   it('follow the plural rules of their language', () => {
     const t = createTranslator(read('en', 'reading.json'), 'en');
     expect(t('chapters.count', { count: 1 })).toBe('1 chapter');
