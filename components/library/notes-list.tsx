@@ -1,5 +1,6 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useRef, useState } from 'react';
+import { toPlainText } from '../../lib/markdown/to-plain-text.ts';
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useLive } from '../app/use-live.ts';
 import { usePicture } from '../app/use-picture.ts';
@@ -15,6 +16,8 @@ import { titleOf } from './title-of.ts';
 
 /** Number of notes per page. */
 const pageSize = 50;
+/** Maximum characters of a note of which its excerpt is made. */
+const excerptLength = 300;
 
 /** All notes, newest first. */
 export function NotesList({ onOpen }: { onOpen: (contentId: string) => void }) {
@@ -77,7 +80,7 @@ async function readNotes(live: LiveQueries, limit: number) {
       contentId,
       updatedAt,
       title: item ? titleOf(item) : contentId,
-      excerpt: excerptOf(text),
+      excerpt: toPlainText(text.slice(0, excerptLength)),
       pictureId: firstPicture(text),
     };
   });
@@ -85,13 +88,3 @@ async function readNotes(live: LiveQueries, limit: number) {
 
 /** Returns the id of the first picture of a note. */
 const firstPicture = (text: string): string | undefined => /\]\(#t=[\d.]{1,12}&picture=([\w-]{1,64})\)/.exec(text)?.[1];
-
-/** Maximum length of a note's excerpt (characters). */
-const excerptLength = 300;
-const excerptOf = (text: string): string =>
-  text
-    .slice(0, excerptLength)
-    .replace(/\]\([^)\s]*\)/g, ']')
-    .replace(/[#>*_`[\]]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -44,7 +44,7 @@ export function SearchResults({
   return (
     <div className={styles.scroller} aria-busy={isSearching} data-results={isSearching ? 'loading' : (hits?.length ?? 0)}>
       <p role="status" className={isEmpty ? 'hidden-text' : styles.status}>
-        {isSearching ? libraryText('search.running') : !failure && libraryText('search.count', { count: hits?.length ?? 0 })}
+        {isSearching ? libraryText('search.running') : !failure && libraryText('search.count', { count: media.length })}
       </p>
       {failure && <FailureNotice failure={failure} />}
       {!hits && isSearching && <Skeleton />}

@@ -14,7 +14,7 @@ const shownIds = () => [...document.querySelectorAll('[data-found]')].map((item)
 
 it('shows what was found as a timeline, which opens its moments', async () => {
   history.replaceState({}, '');
-  const hits = [hit('undated', 5), hit('new', 65, '2026-03-01'), hit('old', 7, '2019-03-01')];
+  const hits = [hit('undated', 5), hit('new', 65, '2026-03-01'), hit('old', 7, '2019-03-01'), hit('old', 9, '2019-03-01')];
   const opened: [string, JumpTarget][] = [];
   renderView(
     fakeApp(),
@@ -25,6 +25,7 @@ it('shows what was found as a timeline, which opens its moments', async () => {
   );
   await expect.poll(shownIds).toEqual(['undated', 'new', 'old']);
   expect(document.querySelector('time')).toBeNull();
+  await expect.element(page.getByRole('status')).toHaveTextContent(libraryText('search.count', { count: 3 }));
   await page.getByRole('radio', { name: libraryText('search.order.timeline') }).click();
   await expect.poll(shownIds).toEqual(['old', 'new', 'undated']);
   await expect.element(page.getByText('Mar 1, 2019')).toBeVisible();

@@ -1,3 +1,4 @@
+import { toPlainText } from '../markdown/to-plain-text.ts';
 import type { SearchHit } from '../ports/search.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
 import { createSnippet } from './create-snippet.ts';
@@ -43,6 +44,6 @@ async function sharedTitleHit(store: SearchedStore, contentId: string, wanted: P
 async function noteHit(store: SearchedStore, contentId: string, wanted: ParsedQuery): Promise<SearchHit> {
   const lines = ((await store.getNote(contentId))?.text ?? '').split(/\r?\n/);
   const [best] = matchLines(lines, wanted, 'anywhere');
-  const text = lines.slice(best?.from ?? 0, best?.to).join(' ');
+  const text = toPlainText(lines.slice(best?.from ?? 0, best?.to).join('\n'));
   return { contentId, matchType: 'note', ...createSnippet(text, wanted, 'anywhere') };
 }
