@@ -46,8 +46,9 @@ const signsOf = byLanguage<CutSigns>({
       'iu',
     ),
   }),
+  // "Ein" is also a part of verbs: "setzen wir die Zahlen ein".
   de: () => ({
-    ending: ending('und|oder|aber|weil|dass|wenn|ein|eine[mnrs]?|dem|den|des|zum|zur|im|vom'),
+    ending: ending('und|oder|aber|weil|dass|wenn|eine[mnrs]?|dem|den|des|zum|zur|im|vom'),
     leading: ending('mit|von|für|durch|als|zu'),
     continuing: first('weil|dass|sodass|damit|obwohl|wobei|sondern|als ob'),
     linking: first(

@@ -5,6 +5,7 @@ import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { findCutWords } from './cut-words.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { isInFirstPerson } from './first-person.ts';
+import { isLikelyWhole } from './inferred-sentence.ts';
 import { joinSentences } from './join-sentences.ts';
 import { balanceQuotations, findQuoted } from './quotations.ts';
 import { refutes } from './refutations.ts';
@@ -82,6 +83,8 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
     const wordList = splitWords(cleaned, language);
     if (wordList.length === 0) continue;
     const contentTerms = stemContentWords(wordList, language);
+    const next = sentences[i + 1];
+    const isCut = hasInferredEnds && !isLikelyWhole(text, (next?.speaker ?? '') === speaker ? next?.text : undefined, language);
     spoken.push(quoted[i] ? '' : clean);
     document.statements.push({
       text: sentenceCase(cleaned, language),
@@ -90,7 +93,7 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
       speaker,
       length: countWords(cleaned),
       isComplete: wholeSentence.test(cleaned),
-      standing: quoted[i] ? 'dependent' : standingOf(cleaned, language, hasInferredEnds),
+      standing: quoted[i] ? 'dependent' : standingOf(cleaned, language, hasInferredEnds, isCut),
       isRefuted: false,
       terms: contentTerms.map((term) => getTermId(term, ids, document)),
       functionWordShare: 1 - contentTerms.length / wordList.length,

@@ -121,7 +121,7 @@ const signsOf = byLanguage<FragmentSigns>({
     question:
       /(?:[^ ]+ ){3}(?:what else|or (?:is|are|was|do|does|did|can|could|should|would) (?:it|that|this|there|they|you|we|i)|(?:then|far|often|long|much|many|(?:and|but|so) (?:how|why|what|where)) (?:do|does|did|can|could|would|should) (?:you|we|they|i|he|she|it))(?![a-zà-ž])/iu,
   }),
-  de: () => ({ ending: ending('und|oder|aber|weil|dass|ein|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] }),
+  de: () => ({ ending: ending('und|oder|aber|weil|dass|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] }),
   fr: () => ({ ending: ending("et|ou|mais|que|le|les|un|une|des|du|de|qu'|d'|l'"), pointing: [], broken: [] }),
   es: () => ({ ending: ending('y|o|pero|que|el|los|las|un|una|de|del|en|con'), pointing: [], broken: [] }),
   pt: () => ({ ending: ending('e|ou|mas|que|os|um|uma|de|do|da|dos|das|em|com'), pointing: [], broken: [] }),

@@ -50,6 +50,7 @@ test.each([
 
 test.each([
   ['de', 'Der Zucker wandert in die Zelle.', 'Die Zelle verbrennt ihn.'],
+  ['de', 'Jetzt setzen wir die Zahlen in die Formel ein.', 'Unter der Wurzel steht eine Zahl.'],
   ['fr', 'Le sucre entre dans la cellule.', 'La cellule le brûle.'],
   ['es', 'El azúcar entra en la célula.', 'La célula lo quema.'],
   ['pt', 'O açúcar entra nas células.', 'Nas células ele é queimado.'],

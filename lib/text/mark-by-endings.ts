@@ -72,7 +72,7 @@ export function markByEndings(units: readonly TextUnit[], language: string): rea
   const endings = endingsOf(language);
   if (!endings) return units;
   const { separator, marks, question } = endings;
-  const marked = createMarkedText(units);
+  const marked = createMarkedText(units, language);
   for (const turn of speakerTurns(units)) {
     const { text, places } = joinTurn(turn, units, separator);
     const add = (mark: string, offset: number) => {

@@ -64,7 +64,7 @@ export function markByModel(units: readonly TextUnit[], language: string): reado
   const { readOdds, end, clause, minOdds } = marking;
   const turns = readSpokenWords(units, language).map((turn) => readGaps(turn, units, readOdds));
   const hasClauseCues = clause !== undefined && breaksEndClauses(turns.flat());
-  const marked = createMarkedText(units);
+  const marked = createMarkedText(units, language);
   for (const turn of turns) {
     const gaps = hasClauseCues ? turn.map((gap) => ({ ...gap, endOdds: oddsOfEndAmongMarks(gap) })) : turn;
     const ends = new Set(findEnds(gaps, minOdds, ({ isMarked, isBreak }) => !isMarked && (isBreak || !hasClauseCues)));

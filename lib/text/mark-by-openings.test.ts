@@ -28,6 +28,26 @@ describe('markByOpenings', () => {
   });
 
   it.each([
+    ['es', 'el aceite no debe pasar de cien grados la cebolla mantiene la tortilla húmeda', 'grados. La cebolla'],
+    ['es', 'pelamos las patatas viejas con un cuchillo ponemos bastante aceite en la sartén', 'cuchillo. Ponemos'],
+    ['fr', 'les freins hydrauliques sont excellents sous la pluie le moteur fait du bruit', 'pluie. Le moteur'],
+    ['de', 'die Stadt hat im letzten Jahr drei Schulen gebaut der Minister lobte die Pläne', 'gebaut. Der Minister'],
+    ['de', 'die Stadt hat drei Schulen gebaut in Hamburg haben viele Leute gestreikt', 'gebaut. In Hamburg'],
+    ['pt', 'a bolsa cobra uma taxa por ano o imposto de renda pode subir', 'ano. O imposto'],
+    ['it', "la luce rossa è assorbita dalle foglie l'ossigeno viene dall'acqua", "foglie. L'ossigeno"],
+    ['ru', 'озеро содержит пятую часть пресной воды обычно озёра живут недолго', 'воды. Обычно озёра'],
+    ['tr', 'beyin kısa vadeli rahatlamayı seçiyor ikinci yöntem ortamı değiştirmektir', 'seçiyor. İkinci yöntem'],
+    ['ar', 'تبدأ المحطة العمل في نهاية العام وتعتمد المحطة على الطاقة الشمسية', 'العام. وتعتمد'],
+  ])('%s: marks an end before a clause with its own subject, and behind a verb that ends one: %s', (language, text, expected) => {
+    expect(marked(text, language)).toContain(expected);
+  });
+
+  it.each([
+    ['es', 'mientras hierve el agua después de diez minutos las patatas se rompen'],
+    ['de', 'die Studie hat gezeigt dass der Hund die Katze in jedem Garten jagt'],
+    ['it', 'la fotosintesi è il processo con cui le piante trasformano la luce'],
+    ['fr', 'le gros défaut de cette voiture électrique très chère c’est le poids'],
+    ['tr', 'bu bir saatten uzun süren ve herkesi yormuş olan bir toplantı'],
     ['de', 'dafür braucht der gute teig aber zeit und zwar einen tag'],
     ['de', 'ich finde das neue gerät aber trotzdem gut'],
     ['es', 'la casa tiene un jardín además de un garaje'],
@@ -65,7 +85,8 @@ describe('markByOpenings', () => {
     expect(markByOpenings(turns, 'en')).toBe(turns);
   });
 
-  it('takes time that grows with the length', () => {
+  it('takes time that grows with the length, also of one cue', () => {
+    expectLinear(500, (size) => markByOpenings([{ text: 'der Hund jagt die Katze weil sie lief '.repeat(size) }], 'de'));
     expectLinear(500, (size) =>
       markByOpenings(
         Array.from({ length: size }, () => ({ text: 'la paja no puede tocar el tronco pero se pudre y entonces' })),

@@ -14,8 +14,8 @@ export const punctuationMark = /[.!?…,;:。？！、，；：।]/;
 /** Matches a mark that has its own space. */
 const wideMark = /[。，、]/;
 
-/** Opens the texts of units for marks. */
-export function createMarkedText(units: readonly TextUnit[]): MarkedText {
+/** Opens the texts of units, in a language (BCP 47 base tag), for marks. */
+export function createMarkedText(units: readonly TextUnit[], language: string): MarkedText {
   const texts = units.map(({ text }) => text.split(''));
   return {
     add(mark, unit, offset) {
@@ -25,7 +25,7 @@ export function createMarkedText(units: readonly TextUnit[]): MarkedText {
       if (wideMark.test(mark) && characters[offset] === ' ') characters[offset] = '';
     },
     capitalize(unit, offset) {
-      texts[unit]![offset] = texts[unit]![offset]!.toUpperCase();
+      texts[unit]![offset] = texts[unit]![offset]!.toLocaleUpperCase(language || undefined);
     },
     toUnits: () => units.map((unit, i) => ({ ...unit, text: texts[i]!.join('') })),
   };

@@ -23,9 +23,9 @@ const article =
 
 /**
  * Returns how far a sentence is understood alone, judged by its first words in its language (BCP 47 base tag). Where its ends were
- * inferred, it needs a word that is hardly anything but a verb.
+ * inferred, it needs a word that is hardly anything but a verb; one that `isCut` is not whole whatever its words.
  */
-export function standingOf(text: string, language: string, hasInferredEnds = false): Standing {
+export function standingOf(text: string, language: string, hasInferredEnds = false, isCut = false): Standing {
   const words = openingWords(language);
   const whole = text.replaceAll('’', "'").replace(openingMarks, '');
   const rest = withoutModalHedge(whole, language);
@@ -39,6 +39,6 @@ export function standingOf(text: string, language: string, hasInferredEnds = fal
     [words.connecting, words.asking, words.occasional].some((pattern) => pattern.test(plain));
   if (isDependent) return 'dependent';
   const isPersonal = words.personal.test(plain);
-  if (isFragment(plain, language, hasInferredEnds)) return isPersonal ? 'dependent' : 'fragment';
+  if (isCut || isFragment(plain, language, hasInferredEnds)) return isPersonal ? 'dependent' : 'fragment';
   return isPersonal ? 'personal' : 'alone';
 }
