@@ -45,6 +45,29 @@ describe('the overview of a transcript', () => {
     expect(overviewOf(before('These are the headlines, from our correspondent.'), 'en')).toMatch(/^News/);
   });
 
+  it('calls a recording without speakers by what it calls itself, and else only a recording', () => {
+    const spoken = english.sentences.concat(english.sentences).map((text) => ({ text }));
+    const kind = (...texts: string[]) => overviewOf([...spoken, ...texts.map((text) => ({ text }))], 'en').split('\n')[0];
+    expect(kind()).toBe('Recording');
+    expect(kind('That was the podcast for today.', 'Tell your friends about this podcast.')).toBe('Podcast');
+    expect(kind('Subscribe to my channel.')).toBe('Video');
+    expect(kind('Subscribe to my channel.', 'This podcast is free.')).toBe('Podcast');
+    const afterwards = Array.from({ length: 30 }, () => spoken).flat();
+    expect(overviewOf([...afterwards, { text: 'The podcast and the podcast.' }, ...afterwards], 'en')).toMatch(/^Recording\n/);
+  });
+
+  it('is written in the Chinese characters of the transcript', () => {
+    const sentences = ['臺灣的地震規模很大，板塊每年移動八公分。', '縱波每秒走六公里，預警時間只有十五秒。'];
+    const units = Array.from({ length: 20 }, () => sentences.map((text) => ({ text }))).flat();
+    expect(overviewOf(units, 'zh', 600)).toMatch(/^錄音 · 10 分鐘\n主題/u);
+  });
+
+  it('names no numbers, and single words only if they are names', () => {
+    const units = (text: string) => Array.from({ length: 40 }, (_, i) => ({ text: text.replace('#', `x${i}`) }));
+    expect(overviewOf(units('Vor # Jahren lag der Garten still.'), 'de')).not.toMatch(/Jahren/);
+    expect(overviewOf(units('Hier, à #, Marseille gagne et perd.'), 'fr')).toMatch(/\nSujet: .*Marseille/);
+  });
+
   it('is empty for a short transcript and in a language without words for it', () => {
     expect(overviewOf([{ text: 'Hello there.' }], 'en')).toBe('');
     expect(overviewOf(spokenBy(['Ada']), 'sw')).toBe('');

@@ -1,0 +1,67 @@
+import { escapePattern } from '../encoding/escape-pattern.ts';
+import { countWords } from '../subtitles/count-words.ts';
+import { composeTitles } from './compose-titles.ts';
+import type { TranscriptDocument } from './document.ts';
+import { keyPhrases } from './key-phrases.ts';
+import { lowerCase } from './lower-case.ts';
+import { isNumberWord } from './number-words.ts';
+import type { TextUnit } from './text-unit.ts';
+import { isUnspacedLanguage } from './unspaced-language.ts';
+
+/** Maximum number of subjects that are named. */
+const maxSubjects = 3;
+/**
+ * Minimum number of times that the words of a title occur in the transcript in this order; a phrase that occurs once names a
+ * moment.
+ */
+const minTitleCount = 3;
+/** Words from the start in which subjects are looked for; a speaker names them early, and long transcripts must not take longer. */
+const maxSubjectWords = 12_000;
+/** Minimum number of characters of a subject of several words, in scripts without spaces. */
+const minPhraseCharacters = 3;
+const hanUnit = /^[十百千万萬亿億兆]*(?:[円元度倍]|分[钟鐘]|公[里尺斤分]|小[时時]|块钱|塊錢|平米|年度)$/u;
+
+/**
+ * Returns the phrase that names the whole, and the recurring phrases that add to it. Single words alone name nothing, unless they are
+ * names.
+ */
+export function findSubjects(allUnits: readonly TextUnit[], document: TranscriptDocument): string[] {
+  const { language } = document;
+  let words = 0;
+  const end = allUnits.findIndex(({ text }) => {
+    words += countWords(text);
+    return words > maxSubjectWords;
+  });
+  const units = end < 0 ? allUnits : allUnits.slice(0, Math.max(1, end));
+  const [title] = composeTitles(units, [0], language);
+  const spokenText = units
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase();
+  const subjects = title && spokenText.split(title.toLowerCase()).length > minTitleCount ? [title] : [];
+  for (const { text } of keyPhrases(units, { language, maxCount: 2 * maxSubjects, ...(units === allUnits && { document }) })) {
+    if (subjects.length === maxSubjects) break;
+    const plain = text.toLowerCase();
+    const isKnown = subjects.some((one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase()));
+    if (!isKnown && mayBeSubject(text, language)) subjects.push(text);
+  }
+  return subjects.some((one) => isPhrase(one, language)) ? subjects : subjects.filter((one) => isName(one, units, language));
+}
+
+const isPhrase = (text: string, language: string) =>
+  isUnspacedLanguage(language) ? [...text].length >= minPhraseCharacters : text.includes(' ');
+
+/** Returns whether a phrase is no number, no unit of Chinese or Japanese, and in German ends with a noun. */
+function mayBeSubject(text: string, language: string): boolean {
+  if (hanUnit.test(text) || (language === 'de' && !/\p{Lu}[^\s-]*$/u.test(text))) return false;
+  return !text.split(/[\s-]/).every((word) => isNumberWord(lowerCase(word, language), language));
+}
+
+/** Returns whether a word is mostly spelled with a capital within sentences, in a language in which other nouns are not. */
+function isName(word: string, units: readonly TextUnit[], language: string): boolean {
+  if (language === 'de') return false;
+  const within = units.flatMap(
+    ({ text }) => text.match(new RegExp(`(?<=[\\p{L},] )${escapePattern(word)}(?!\\p{L})`, 'giu')) ?? [],
+  );
+  return within.length > 1 && within.every((found) => /^\p{Lu}/u.test(found));
+}
