@@ -18,10 +18,13 @@ export function decodeCursor<Place extends (string | number)[]>(
   const parts = parse(cursor);
   const isOfList = Array.isArray(parts) && parts[0] === list && parts.length === shape.length + 1;
   if (!isOfList || !shape.every((example, at) => isLike(example, parts[at + 1]))) {
-    throw invalidField('cursor', 'It is not a cursor of this list. Call again without one.');
+    throw foreignCursor();
   }
   return parts.slice(1) as Place;
 }
+
+/** Returns the failure of a cursor that belongs to another list. */
+export const foreignCursor = () => invalidField('cursor', 'It is not a cursor of this list. Call again without one.');
 
 const isLike = (example: string | number, part: unknown): boolean =>
   typeof example === 'number' ? Number.isSafeInteger(part) : typeof part === 'string';

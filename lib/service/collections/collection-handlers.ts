@@ -142,7 +142,8 @@ export function collectionHandlers(
         isMoved = moved !== undefined;
         return moved ?? items;
       });
-      if (!isMoved) throw new Failure('notFound', `${contentId} or ${before} is not in the collection.`);
+      if (!isMoved)
+        throw new Failure('notFound', `${[contentId, before].filter(Boolean).join(' or ')} is not in the collection.`);
       await change(collectionId);
       return { success: true };
     },

@@ -1,5 +1,4 @@
 import { defaultDetailLevel } from '../../contract/detail-level.ts';
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { summaries as operations } from '../../contract/summaries.ts';
@@ -12,6 +11,7 @@ import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { costOf, detailOf, identityOf } from '../media/media-results.ts';
 import type { Tasks } from '../tasks/tasks.ts';
+import { missingRecords } from './missing-records.ts';
 
 /** A finished version of a summary or article, with its task, its media item and the transcript that it cites. */
 export interface FinishedVersion {
@@ -29,8 +29,7 @@ export async function finishedVersion({ store }: Ports, task: Task): Promise<Fin
   const summary = task.summaryId ? await store.getSummary(task.summaryId) : undefined;
   const content = summary && (await store.getContent(summary.contentId));
   const transcript = summary && (await store.getTranscript(summary.contentId, summary.trackId));
-  if (!summary || !content || !transcript)
-    throw new Failure('internal', `The task ${task.taskId} ended without its records. Start it again.`);
+  if (!summary || !content || !transcript) throw missingRecords(task);
   return { task, content, transcript, summary };
 }
 

@@ -1,5 +1,4 @@
 import { articleDetailLevel } from '../../contract/detail-level.ts';
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { texts as operations } from '../../contract/texts.ts';
@@ -12,6 +11,7 @@ import { createEngineSelector } from '../engine/select-engine.ts';
 import { costOf, detailOf } from '../media/media-results.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { findPolished, findTranslation } from './find-text.ts';
+import { missingRecords } from './missing-records.ts';
 import type { ArticleRequest, PolishRequest, TranslationRequest } from './product-request.ts';
 import { textKeys, toStoredOptions } from './stored-options.ts';
 import { makeVersion } from './summary-handlers.ts';
@@ -32,7 +32,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     const task = await tasks.finish(taskId, context);
     const selected = await select(options);
     const content = task.contentId ? await store.getContent(task.contentId) : undefined;
-    if (!content) throw missingRows(task);
+    if (!content) throw missingRecords(task);
     return { task, content, keys: task.failure ? textKeys(selected.options, 'offline') : selected.keys };
   }
 
@@ -47,7 +47,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
       const { task, content, keys } = await makeText(url, request, context);
       const polished = await findPolished(store, content.contentId, keys);
       const transcript = await transcriptOf(polished);
-      if (!polished || !transcript) throw missingRows(task);
+      if (!polished || !transcript) throw missingRecords(task);
       return {
         success: true,
         title: content.title,
@@ -86,7 +86,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
       const { task, content, keys } = await makeText(url, request, context);
       const translation = await findTranslation(store, content.contentId, keys);
       const transcript = await transcriptOf(translation);
-      if (!translation || !transcript) throw missingRows(task);
+      if (!translation || !transcript) throw missingRecords(task);
       const cues = transcript.cues.map(({ words: _, ruby: __, ...cue }, index) => ({
         ...cue,
         text: translation.texts[index] ?? '',
@@ -101,6 +101,3 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     },
   };
 }
-
-const missingRows = ({ taskId }: Task) =>
-  new Failure('internal', `The task ${taskId} ended without its records. Start it again.`);

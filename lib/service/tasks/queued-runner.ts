@@ -2,6 +2,7 @@ import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { Jobs, TaskAttempt } from '../../ports/jobs.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Task } from '../../records/task.ts';
+import { canceledByUser } from './canceled-by-user.ts';
 import type { TaskRunner } from './task-runner.ts';
 import type { TaskWork } from './task-work.ts';
 import { waitForTask } from './wait-for-task.ts';
@@ -34,8 +35,7 @@ export async function attemptTask(
   const task = await store.getTask(taskId);
   if (task?.status !== 'pending' || task.isPaused) return;
   const canceled = new AbortController();
-  const check = (now?: Task) =>
-    (now?.status === 'pending' && !now.isPaused) || canceled.abort(new Failure('cancelled', 'The user canceled the work.'));
+  const check = (now?: Task) => (now?.status === 'pending' && !now.isPaused) || canceled.abort(canceledByUser());
   const stop = watchTask(store, taskId, cancelPollMs, check);
   try {
     await work.perform(task, AbortSignal.any([signal, canceled.signal]));

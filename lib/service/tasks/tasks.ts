@@ -11,6 +11,7 @@ import { knownContent } from '../media/known-content.ts';
 import { createOpenPageLookup } from '../media/open-page.ts';
 import { findText } from '../products/find-text.ts';
 import { optionsKey } from '../products/stored-options.ts';
+import { canceledByUser } from './canceled-by-user.ts';
 import { createLocalRunner } from './local-runner.ts';
 import { attemptTask, createQueuedRunner } from './queued-runner.ts';
 import type { SharedRuns } from './shared-runs.ts';
@@ -109,7 +110,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
   }
 
   async function end(taskId: string): Promise<void> {
-    const failure = new Failure('cancelled', 'The user canceled the work.');
+    const failure = canceledByUser();
     await work.fail(taskId, failure);
     runner.stop(taskId, failure);
   }

@@ -1,11 +1,10 @@
 import type { exporting as operations } from '../../contract/exporting.ts';
 import type { Operations } from '../../contract/index.ts';
-import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { RecordPosition } from '../../ports/exchange-store.ts';
 import { recordKinds } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { decodeCursor, encodeCursor, foreignCursor } from '../cursor.ts';
 import { readMediaRecords } from './export-records.ts';
 
 const list = 'records';
@@ -36,5 +35,5 @@ function placeOf(cursor: string | undefined): RecordPosition | undefined {
   } catch {
     // Reported below.
   }
-  throw invalidField('cursor', 'It is not a cursor of this list. Call again without one.');
+  throw foreignCursor();
 }

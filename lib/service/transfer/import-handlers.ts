@@ -8,6 +8,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { minFreeBytes, requireFreeSpace } from '../library/storage.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
+import { canceledByUser } from '../tasks/canceled-by-user.ts';
 import { mergeRules, sanitizeRecord } from './import-rules.ts';
 import { workspaceSecret } from './workspace-handlers.ts';
 
@@ -126,7 +127,7 @@ export function importHandlers(
     },
 
     async cancelImport({ importId }) {
-      committing.get(importId)?.abort.abort(new Failure('cancelled', 'The user canceled the work.'));
+      committing.get(importId)?.abort.abort(canceledByUser());
       if (!(await known(importId)).added) await store.dropImport(importId);
       return { success: true };
     },
