@@ -44,7 +44,8 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
       calls += 1;
       let caption: string | undefined;
       try {
-        const reply = await askModel({ host, traits, choice: model, ledger, signal }, questionOf(slide, language));
+        const connection = { host, traits, choice: model, ledger, signal, answered: 0 };
+        const reply = await askModel(connection, questionOf(slide, language));
         caption = captionIn(reply.text);
       } catch (error) {
         if (signal.aborted) throw error;

@@ -4,7 +4,7 @@ import { type Behavior, modelWorld } from '../../test/model-server/model-world.t
 import { json } from '../../test/provider/provider.ts';
 import { providerFetch } from '../../test/provider/provider-fetch.ts';
 import { testRun } from '../../test/test-run.ts';
-import { sentences } from '../../test/world/words.ts';
+import { ramble, sentences } from '../../test/world/words.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { createModels } from './models.ts';
 
@@ -133,6 +133,27 @@ it.each([
     code: 'modelFailed',
     message: expect.stringContaining(filter),
   });
+});
+
+it('waits for a rate limit as long as other calls of the run pass it', async () => {
+  const world = modelWorld();
+  let requests = 0;
+  const limit = json(429, { error: { message: 'Rate limit reached. Please try again in 1ms.' } });
+  const models = createModels({ fetch: providerFetch({ react: (request) => (++requests % 4 ? limit : world.react(request)) }) });
+  const { receipt } = await models.write(requestOf(cuesOf(ramble(150))), testRun());
+  expect(receipt).toMatchObject({ calls: world.calls.length, offlineChapters: 0 });
+  expect(world.calls.length).toBeGreaterThan(4);
+});
+
+it('lowers the token limit for a provider that counts it against a small quota', async () => {
+  const world = modelWorld();
+  const refusal = json(413, { error: { message: 'Request too large for model `small` on tokens per minute (TPM): Limit 3000' } });
+  const fetch = providerFetch({
+    react: (request) => (JSON.parse(new TextDecoder().decode(request.body)).max_tokens > 3000 ? refusal : world.react(request)),
+  });
+  const translation = requestOf(cuesOf(ramble(100)), { product: 'translation', outputLanguage: 'de' });
+  const { receipt } = await createModels({ fetch }).translate(translation, testRun());
+  expect(receipt).toMatchObject({ calls: world.calls.length, dropped: 0 });
 });
 
 it('asks Gemini for little thought, in the form of the model, unless it rejects that', async () => {

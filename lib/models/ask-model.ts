@@ -4,7 +4,7 @@ import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal } from './address.ts';
 import { jsonSchemaOf } from './answers.ts';
-import { estimateTokens, outputLimit } from './context.ts';
+import { estimateTokens, type LimitLevel, outputLimit } from './context.ts';
 import { defaultTimeouts, type ModelHost, type ModelTimeouts } from './host.ts';
 import type { Ledger } from './ledger.ts';
 import { callDetails, statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
@@ -23,12 +23,12 @@ import { withoutThoughts } from './without-thoughts.ts';
 export interface ModelTraits {
   /** Models that reject a response schema. */
   schemaless: Set<string>;
-  /** Models whose thoughts used up the tokens of a response. */
-  thinking: Set<string>;
+  /** Models with an unusual token limit: their thoughts used up a response, or their providers refused a request as too large. */
+  limits: Map<string, LimitLevel>;
 }
 
 /** Creates the memory of what calls show about models. */
-export const createModelTraits = (): ModelTraits => ({ schemaless: new Set(), thinking: new Set() });
+export const createModelTraits = (): ModelTraits => ({ schemaless: new Set(), limits: new Map() });
 
 /** Everything that a call to a language model needs: network, selected model, budget, and the signal that aborts it. */
 export interface ModelConnection {
@@ -37,6 +37,8 @@ export interface ModelConnection {
   choice: ModelChoice;
   ledger: Ledger;
   signal: AbortSignal;
+  /** Number of the responses so far. */
+  answered: number;
 }
 
 const maxAttempts = 4;
@@ -47,7 +49,7 @@ const maxCharacters = 400_000;
 
 /**
  * Calls a model until it responds, within limits: temporary failures are retried, silent calls aborted, and a response whose
- * tokens went into thoughts requested again with a higher limit.
+ * tokens went into thoughts requested again with a higher limit; a request that is too large with a lower one.
  */
 export async function askModel(
   connection: ModelConnection,
@@ -59,15 +61,18 @@ export async function askModel(
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
   let form: RequestForm = traits.schemaless.has(name) ? 'plain' : 'complete';
   let tries = 0;
+  let { answered } = connection;
   while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
-    const maxTokens = outputLimit(choice, question.outputTokens, traits.thinking.has(name));
+    const level = traits.limits.get(name) ?? 'usual';
+    const maxTokens = outputLimit(choice, question.outputTokens, level);
     try {
       const reply = await askOnce(connection, question, { form, maxTokens }, timeouts, createListener?.());
+      connection.answered += 1;
       if (form === 'plain') traits.schemaless.add(name);
-      if (!isUsedUpByThoughts(reply, maxTokens)) return reply;
-      traits.thinking.add(name);
-      if (outputLimit(choice, question.outputTokens, true) <= maxTokens) return reply;
+      if (!isUsedUpByThoughts(reply, maxTokens) || traits.limits.get(name) === 'low') return reply;
+      traits.limits.set(name, 'high');
+      if (outputLimit(choice, question.outputTokens, 'high') <= maxTokens) return reply;
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = withoutKey(callFailure(error), choice.apiKey);
@@ -76,7 +81,13 @@ export async function askModel(
         form = 'plain';
         continue;
       }
-      tries += 1;
+      if (status === 413 && level !== 'low') {
+        traits.limits.set(name, 'low');
+        continue;
+      }
+      // The calls of a run share a rate limit: as long as others pass it, this one may too.
+      tries = failure.code === 'rateLimited' && connection.answered > answered ? 1 : tries + 1;
+      answered = connection.answered;
       const delayMs = retryAfterMs ?? timeouts.backOffMs * 2 ** (tries - 1);
       if (!retry || tries === maxAttempts || delayMs > timeouts.maxRetryAfterMs) throw failure;
       await sleep(delayMs, signal);

@@ -37,9 +37,19 @@ const maxList = 1200;
 /** Returns the tokens of data for a response of about the same length. */
 export const rewriteTokenLimit = (choice: ModelChoice): number => Math.min(maxList, contextOf(choice) / 5);
 
-/** Tokens for the thoughts before a response, which count as output: of any model, and of one that is known to think at length. */
-const thoughtTokens = { few: 1000, many: 10_000 };
+/**
+ * Level of the token limit of responses: `low` for a provider that counts the limit against a small quota, `high` for a model that
+ * thinks at length, because thoughts count as output.
+ */
+export type LimitLevel = keyof typeof limitLevels;
+const limitLevels = {
+  low: { factor: 1, thoughtTokens: 1000 },
+  usual: { factor: 3, thoughtTokens: 1000 },
+  high: { factor: 3, thoughtTokens: 10_000 },
+};
 
 /** Returns the token limit of a response with its thoughts. */
-export const outputLimit = (choice: ModelChoice, output: number, isThinking = false): number =>
-  Math.round(Math.min(3 * output + thoughtTokens[isThinking ? 'many' : 'few'], Math.max(output, 0.35 * contextOf(choice))));
+export function outputLimit(choice: ModelChoice, output: number, level: LimitLevel): number {
+  const { factor, thoughtTokens } = limitLevels[level];
+  return Math.round(Math.min(factor * output + thoughtTokens, Math.max(output, 0.35 * contextOf(choice))));
+}

@@ -12,6 +12,9 @@ it('reads a retry delay in each form that providers use', () => {
   expect(after({}, '{"error":{"details":[{"@type":"…RetryInfo","retryDelay":"34s"}]}}')).toBe(34_000);
   expect(after({}, '{"retryDelay": "0.9s"}')).toBe(900);
   expect(after({ 'retry-after': new Date(Date.now() + 60_000).toUTCString() })).toBeGreaterThan(50_000);
+  expect(after({}, '{"error":{"message":"Rate limit reached. Please try again in 7.66s. Visit …"}}')).toBe(7660);
+  expect(after({}, '{"error":{"message":"Please try again in 2m30s."}}')).toBe(150_000);
+  expect(after({}, '{"error":{"message":"Please try again in 120ms."}}')).toBe(120);
   expect(after({ 'retry-after': 'soon' })).toBeUndefined();
   expect(after({})).toBeUndefined();
 });

@@ -73,7 +73,10 @@ function messageOf(body: string): string {
 function retryAfterOf(header: (name: string) => string | null | undefined, body: string): number | undefined {
   const milliseconds = Number(header('retry-after-ms') ?? Number.NaN);
   if (milliseconds >= 0) return milliseconds;
-  return parseRetryAfter(header('retry-after') ?? /"retryDelay"\s*:\s*"([\d.]+)/.exec(body)?.[1], Date.now());
+  const named = header('retry-after') ?? /"retryDelay"\s*:\s*"([\d.]+)/.exec(body)?.[1];
+  if (named) return parseRetryAfter(named, Date.now());
+  const [, minutes = 0, count, unit] = /\btry again in (?:(\d+)m)?([\d.]+)(m?s)\b/i.exec(body) ?? [];
+  return unit ? Number(minutes) * 60_000 + Number(count) * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
 /** Removes the key from a failure, because some providers repeat it. */

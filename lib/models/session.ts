@@ -45,7 +45,7 @@ export function createModelSession(
 ): ModelSession {
   const ledger = createLedger(choice);
   const stop = new AbortController();
-  const connection = { host, traits, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
+  const connection = { host, traits, choice, ledger, signal: AbortSignal.any([signal, stop.signal]), answered: 0 };
   let consecutiveFailures = 0;
   let lastFailure: Failure | undefined;
   const replies = new Map<string, Reply>();
