@@ -33,7 +33,7 @@ const pageStart: Rolldown.CodeSplittingGroup = {
     const page = ['popup', 'sidepanel'].find((name) => starts(new RegExp(`entrypoints/${name}/main`), id, graph));
     return page && !starts(/entrypoints\/(?:background|offscreen)\//, id, graph) ? `${page}-start` : null;
   },
-  test: /\/(?:components|locales|lib\/i18n|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\/|virtual:translations$/,
+  test: /\/(?:components|locales|lib|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\/|virtual:translations$/,
   includeDependenciesRecursively: false,
 };
 
