@@ -6,6 +6,7 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { ledger, users } from '../accounts/schema.ts';
 import type { AdminOverview, FailureCount } from '../pages/admin-page.ts';
 import { diskMeter } from '../ports/disk-meter.ts';
+import { countRows } from './count-rows.ts';
 
 /** Maximum number of accounts and of largest tables that are listed. */
 const [maxAccounts, maxTables] = [100, 8];
@@ -18,10 +19,9 @@ const weekMs = 7 * 86_400_000;
  * an address, never the address.
  */
 export async function readOverview(db: SqlDatabase, directory: string | undefined, find: string): Promise<AdminOverview> {
-  const [[all], accounts, byStatus, [oldest], failedTasks, [followed], failingFeeds, storage, tables] = await Promise.all([
-    db.select({ rows: count() }).from(users),
+  const [counts, accounts, [oldest], failedTasks, [followed], failingFeeds, storage, tables] = await Promise.all([
+    countRows(db),
     listAccounts(db, find),
-    db.select({ status: tasks.status, rows: count() }).from(tasks).groupBy(tasks.status),
     db
       .select({ time: min(tasks.createdAt) })
       .from(tasks)
@@ -43,9 +43,9 @@ export async function readOverview(db: SqlDatabase, directory: string | undefine
     listLargestTables(db),
   ]);
   return {
-    accountCount: all?.rows ?? 0,
+    accountCount: counts.accounts,
     accounts,
-    tasks: Object.fromEntries(byStatus.map(({ status, rows }) => [status, rows])),
+    tasks: counts.tasks,
     oldestPendingAt: oldest?.time ?? undefined,
     failures: countFailures(failedTasks.map(({ row }) => ({ code: row.failure?.code, url: row.url }))),
     channelCount: followed?.rows ?? 0,

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { count, sum } from 'drizzle-orm';
+import { sum } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
-import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { normalizeEmail } from '../accounts/email.ts';
@@ -10,6 +9,7 @@ import { ledger, users } from '../accounts/schema.ts';
 import { ownUserId } from '../accounts/users-without-account.ts';
 import { diskMeter } from '../ports/disk-meter.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
+import { countRows } from './count-rows.ts';
 
 /** The server that an administrator's command works on. */
 export interface AdminContext {
@@ -166,18 +166,15 @@ async function listWebhooks(db: SqlDatabase, webhooks: Pick<Webhooks, 'list'>): 
 
 /** The state of the server and its database, a line for each part. */
 async function examine(db: SqlDatabase, directory: string | undefined): Promise<string[]> {
-  const [[accounts], byStatus, { usage, quota }] = await Promise.all([
-    db.select({ rows: count() }).from(users),
-    db.select({ status: tasks.status, rows: count() }).from(tasks).groupBy(tasks.status),
-    diskMeter(db, directory).estimate(),
-  ]);
+  const [{ accounts, tasks }, { usage, quota }] = await Promise.all([countRows(db), diskMeter(db, directory).estimate()]);
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   const free = quota - usage;
+  const byStatus = Object.entries(tasks).map(([status, rows]) => `${rows} ${status}`);
   return [
     `Node      ${process.version}`,
     `Database  reachable, tables up to date, ${megabytes(usage)}`,
     ...(directory ? [`Disk      ${megabytes(free)} free${free < 1e9 ? ': little; below 64 MB nothing is written' : ''}`] : []),
-    `Accounts  ${accounts?.rows ?? 0}`,
-    `Tasks     ${byStatus.map(({ status, rows }) => `${rows} ${status}`).join(', ') || 'none'}`,
+    `Accounts  ${accounts}`,
+    `Tasks     ${byStatus.join(', ') || 'none'}`,
   ];
 }

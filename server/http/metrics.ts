@@ -1,7 +1,5 @@
-import { count } from 'drizzle-orm';
-import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { users } from '../accounts/schema.ts';
+import { countRows } from '../admin/count-rows.ts';
 import { programVersion } from '../program-version.ts';
 
 /** Counts a response. */
@@ -43,7 +41,7 @@ export function createMetrics(db: SqlDatabase, startedAt = Date.now()): Metrics 
       if (countedAt + countIntervalMs < Date.now()) {
         countedAt = Date.now();
         // Without its database a process still reports its own figures.
-        counted = await countRows(db).catch(() => []);
+        counted = await sampleRows(db).catch(() => []);
       }
       return [
         ...family('gloss_build', 'info', 'The version of Gloss', [['_info', `version="${programVersion}"`, 1]]),
@@ -79,14 +77,11 @@ const family = (name: string, type: string, help: string, samples: Sample[]): st
 
 const quote = (text: string): string => `"${text.replace(/[\\"\n]/g, (found) => (found === '\n' ? '\\n' : `\\${found}`))}"`;
 
-/** Counts accounts, and tasks by status. */
-async function countRows(db: SqlDatabase): Promise<Sample[]> {
-  const [[accounts], byStatus] = await Promise.all([
-    db.select({ rows: count() }).from(users),
-    db.select({ status: tasks.status, rows: count() }).from(tasks).groupBy(tasks.status),
-  ]);
+/** Returns a sample of the accounts, and one of the tasks of each status. */
+async function sampleRows(db: SqlDatabase): Promise<Sample[]> {
+  const { accounts, tasks } = await countRows(db);
   return [
-    ['', 'table="users"', accounts?.rows ?? 0],
-    ...byStatus.map(({ status, rows }): Sample => ['', `table="tasks",status=${quote(status)}`, rows]),
+    ['', 'table="users"', accounts],
+    ...Object.entries(tasks).map(([status, rows = 0]): Sample => ['', `table="tasks",status=${quote(status)}`, rows]),
   ];
 }
