@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure, statusOf } from '../contract/failure.ts';
+import { clientTypeHeader } from './client-type.ts';
 
 /** As much of the platform's `fetch` as a call uses. */
 export type HttpFetch = (
@@ -36,7 +37,7 @@ export async function sendCall(
   const headers = {
     accept,
     ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(clientType && { 'x-client-type': clientType }),
+    ...(clientType && { [clientTypeHeader]: clientType }),
   };
   const request =
     method === 'GET'

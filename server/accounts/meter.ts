@@ -22,7 +22,7 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
   const bookedIn = (start: number, end: number) =>
     and(eq(ledger.userId, userId), gte(ledger.bookedAt, start), lt(ledger.bookedAt, end));
 
-  const left = async (from: SqlDatabase, user: User): Promise<number> => {
+  const remainingSeconds = async (from: SqlDatabase, user: User): Promise<number> => {
     const month = bookedIn(monthStart(clock.now()), monthStart(clock.now(), 1));
     const booked = from.select({ seconds: sum(ledger.seconds).mapWith(Number) }).from(ledger);
     const [used] = await booked.where(month);
@@ -42,7 +42,7 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
     db.transaction(async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.userId, userId)).for('update');
       if (!user) throw accountDeleted(userId);
-      const remaining = await left(transaction, user);
+      const remaining = await remainingSeconds(transaction, user);
       // Keys contain prompts, so they are hashed.
       const bookingKey = hashSecret(key);
       const sameWork = and(eq(ledger.userId, userId), eq(ledger.bookingKey, bookingKey));
@@ -59,14 +59,14 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
 
   const getAccount = async () => {
     const user = await findUser(db, userId);
-    const remainingMinutes = isMetered ? Math.floor((await left(db, user)) / 60) : unlimited;
+    const remainingMinutes = isMetered ? Math.floor((await remainingSeconds(db, user)) / 60) : unlimited;
     return { userId, email: user.email, plan: planNow(user), remainingMinutes, isUnmetered: !isMetered };
   };
   if (!isMetered) return { ...unmetered, getAccount };
   return {
     getAccount,
     bookSeconds,
-    getRemainingSeconds: async () => left(db, await findUser(db, userId)),
+    getRemainingSeconds: async () => remainingSeconds(db, await findUser(db, userId)),
     async requireVisualsAllowed() {
       const { tier } = planNow(await findUser(db, userId));
       if (!visualTiers.includes(tier)) throw notInPlan(pricingUrl);

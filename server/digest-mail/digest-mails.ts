@@ -45,7 +45,7 @@ export function createDigestMails({ db, mailer, origin, clock, clientOf, onError
 
   const take = (): Promise<DigestMail[]> => takeDueRows(db, digestMails, { now: clock.now(), leaseMs, limit: maxConcurrent });
 
-  async function deliver(row: DigestMail): Promise<void> {
+  async function deliverTo(row: DigestMail): Promise<void> {
     const { userId, sentUntil } = row;
     // The user may have ended the mails meanwhile.
     const update = (change: Partial<DigestMail>) =>
@@ -123,7 +123,7 @@ export function createDigestMails({ db, mailer, origin, clock, clientOf, onError
       while (!signal?.aborted) {
         const taken = await take();
         if (taken.length === 0) return;
-        await Promise.all(taken.map(deliver));
+        await Promise.all(taken.map(deliverTo));
       }
     },
   };

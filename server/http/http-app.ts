@@ -67,6 +67,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   app.route('/', createFrameRoutes({ db, callerOf, onError }));
   const limitCalls = createCallLimit(config.callsPerMinute, config.databaseUrl ? db : undefined);
   const handlersOf = (userId: string) => options.services.of(userId).handlers;
+  const clientOf = (userId: string) => inProcessClient(operations, handlersOf(userId));
   app.route('/', createMindMapRoutes({ callerOf, limitCalls, handlersOf, onError }));
   app.route('/', createItemRoutes({ db, accounts, onError }));
   app.route(
@@ -78,20 +79,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
         if (userId !== undefined) await limitCalls(userId);
         return userId;
       },
-      clientOf: (userId) => inProcessClient(operations, options.services.of(userId).handlers),
+      clientOf,
       onError,
     }),
   );
-  app.route(
-    '/',
-    createLibraryRoutes({
-      db,
-      accounts,
-      handlersOf,
-      limitCalls,
-      onError,
-    }),
-  );
+  app.route('/', createLibraryRoutes({ db, accounts, handlersOf, limitCalls, onError }));
   app.use('/api/*', (context, next) => {
     // Set before there is a response: a header that is added to one makes Node's adapter copy its body through a stream.
     context.header('cache-control', 'no-store');
@@ -109,7 +101,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
       accounts,
       clientName: oauth.clientName,
       readOverview: options.readOverview,
-      clientOf: (userId) => inProcessClient(operations, options.services.of(userId).handlers),
+      clientOf,
       digestMails,
       onError,
     }),
@@ -119,7 +111,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   return app;
 }
 
-/** DNS rebinding: a page can reach a server on loopback under a host name of its own. Agents get an error of their protocol. */
+/**
+ * Refuses a request under a foreign host name to a server on loopback: a page would reach it under a name of its own (DNS
+ * rebinding). Agents get an error of their protocol.
+ */
 function refuseForeignHost({ config, origin }: HttpAppOptions, request: Request): Response | undefined {
   const refusal = loopback.includes(config.host) ? hostHeaderValidationResponse(request, allowedHosts(origin)) : undefined;
   if (!refusal || new URL(request.url).pathname === '/mcp') return refusal;
