@@ -51,12 +51,12 @@ describe('the note workspace', () => {
   });
 
   it.each([
-    ['a token with a line break inside', { token: 'a\nb', database: databaseId }],
-    ['an address without an id', { token, database: 'https://www.notion.so/kitchen' }],
-    ['some other id', { token, database: 'abc' }],
-    ['no text', { token: '', database: databaseId }],
-  ])('rejects %s', async (_name, input) => {
-    await expect(client.connectWorkspace(input)).rejects.toMatchObject({ code: 'invalid' });
+    ['token', 'a token with a line break inside', { token: 'a\nb', database: databaseId }],
+    ['database', 'an address without an id', { token, database: 'https://www.notion.so/kitchen' }],
+    ['database', 'some other id', { token, database: 'abc' }],
+    ['token', 'no text', { token: '', database: databaseId }],
+  ])('rejects the %s: %s', async (path, _name, input) => {
+    await expect(client.connectWorkspace(input)).rejects.toMatchObject({ code: 'invalid', details: [{ path }] });
   });
 
   it('receives a page of a summary and a note', async () => {

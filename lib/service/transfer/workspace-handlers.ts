@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { workspace as operations } from '../../contract/workspace.ts';
 import type { WorkspaceConnection, WorkspaceState } from '../../ports/exporter.ts';
@@ -85,8 +86,7 @@ const statusOf = (connection: Connection | undefined) =>
  */
 function cleanToken(token: string): string {
   const clean = token.trim();
-  if (!/^[\x21-\x7e]+$/.test(clean))
-    throw new Failure('invalid', 'token: It contains characters that no token has. Copy it again.', { field: 'token' });
+  if (!/^[\x21-\x7e]+$/.test(clean)) throw invalidField('token', 'It contains characters that no token has. Copy it again.');
   return clean;
 }
 
@@ -97,9 +97,6 @@ function databaseIdOf(text: string): string {
   const given = text.trim();
   const path = URL.canParse(given) ? new URL(given).pathname : given;
   const id = /([0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})\/?$/i.exec(path)?.[1];
-  if (!id)
-    throw new Failure('invalid', 'database: It contains no id of a database. Copy the address of the database.', {
-      field: 'database',
-    });
+  if (!id) throw invalidField('database', 'It contains no id of a database. Copy the address of the database.');
   return id.toLowerCase();
 }
