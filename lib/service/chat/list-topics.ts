@@ -1,4 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
+import { distinctTexts } from '../distinct-texts.ts';
 import { type ChatSubject, checkSubject, listContentIds, noTranscript } from './ask.ts';
 
 const maxTopics = 6;
@@ -18,5 +19,5 @@ export async function listTopics({ store, engine }: Ports, about: ChatSubject): 
   }
   if (phrases.length === 0) throw noTranscript();
   const interleaved = Array.from({ length: maxTopics }, (_, rank) => phrases.flatMap((texts) => texts[rank] ?? [])).flat();
-  return [...new Map(interleaved.toReversed().map((text) => [text.toLowerCase(), text])).values()].reverse().slice(0, maxTopics);
+  return distinctTexts(interleaved).slice(0, maxTopics);
 }

@@ -7,6 +7,7 @@ import { changeFields } from '../../records/change-fields.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import { titleOf } from '../../records/title-of.ts';
 import { requireStored } from '../collections/collection-handlers.ts';
+import { distinctTexts } from '../distinct-texts.ts';
 import { contentById, findContent } from '../media/find-content.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { requireSaved, saveContent, savedItem } from './save-content.ts';
@@ -76,7 +77,7 @@ export function libraryHandlers(
       return shown(await saveContent(ports, contentId));
     },
 
-    updateVideo: ({ id, tags, ...marks }) => change(id, { ...marks, ...(tags && { tags: distinct(tags) }) }),
+    updateVideo: ({ id, tags, ...marks }) => change(id, { ...marks, ...(tags && { tags: distinctTexts(tags) }) }),
 
     async deleteVideo({ id, forever }) {
       const item = await store.getSaved(id);
@@ -107,7 +108,3 @@ export function libraryHandlers(
     listTags: async () => ({ tags: await store.listTags() }),
   };
 }
-
-/** Returns tags without those that differ from an earlier one only in case. */
-const distinct = (tags: string[]): string[] =>
-  [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
