@@ -25,7 +25,7 @@ export function accountHandlers(
       const { total } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 0 });
       const settings = await store.getSettings();
       const { usage, quota } = await disk.estimate();
-      return { usage, quota, isLow: await isStorageLow(disk), videos: total, keepDays: settings?.keepDays ?? null };
+      return { usage, quota, isLow: isStorageLow({ usage, quota }), videos: total, keepDays: settings?.keepDays ?? null };
     },
 
     async setRetention({ keepDays }) {

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { StorageMeter } from '../../ports/storage-meter.ts';
+import type { StorageEstimate, StorageMeter } from '../../ports/storage-meter.ts';
 import { changeFields } from '../../records/change-fields.ts';
 import { trashRetentionMs } from '../../records/trash-retention.ts';
 
@@ -19,10 +19,7 @@ export async function requireFreeSpace(disk: StorageMeter, bytes = minFreeBytes)
 }
 
 /** Whether less than 32 MiB of the host's storage are free. */
-export async function isStorageLow(disk: StorageMeter): Promise<boolean> {
-  const { usage, quota } = await disk.estimate();
-  return quota - usage < minFreeBytes;
-}
+export const isStorageLow = ({ usage, quota }: StorageEstimate): boolean => quota - usage < minFreeBytes;
 
 /** Deletes old tasks, the records of an abandoned import, expired media items, and pictures that no text of their note shows. */
 export async function tidyUp({ store, clock }: Pick<Ports, 'store' | 'clock'>): Promise<void> {
