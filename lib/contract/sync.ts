@@ -19,6 +19,7 @@ const records = z.array(z.object({ kind: z.string().check(z.maxLength(30)), valu
 export const sync = {
   readUnits: operation({
     summary: 'All records of changed groups, in the format of library files',
+    description: 'Groups that are too large for one answer are refused with `tooLarge`; a single one never is.',
     http: 'POST /v1/sync/read',
     scope: 'read',
     tag: 'agent',

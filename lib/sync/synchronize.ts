@@ -10,6 +10,7 @@ import type { Change } from '../records/change.ts';
 import type { RefusedGroup, SyncState } from '../records/sync-state.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup } from './merge-group.ts';
+import { readRemoteGroups } from './read-remote-groups.ts';
 
 /** The methods of this device's store that synchronization uses. */
 export type LocalLibrary = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<LibraryStore, 'forgetEverything'>;
@@ -156,7 +157,7 @@ async function pull(run: Run): Promise<boolean> {
       continue;
     }
     const changed = changes.filter((change) => !isOfEverything(change)).map(({ kind, id }) => ({ kind, id }) as SyncGroup);
-    if (changed.length > 0) await receive(run, state, changed);
+    await receive(run, state, changed);
     hasRemoteChanges ||= changes.length > 0;
     await putState({ ...state, pulled: nextCursor });
     if (!hasMore) return hasRemoteChanges;
@@ -165,9 +166,8 @@ async function pull(run: Run): Promise<boolean> {
 
 /** Stores groups as the account has them, merged with what this device has changed since it sent its changes. */
 async function receive({ local, remote, engine, signal }: Run, state: SyncState, changed: SyncGroup[]): Promise<void> {
-  const { units } = await remote.readUnits({ units: changed }, { signal });
   const isRefused = includes(state.refused ?? []);
-  for (const { records, ...group } of units) {
+  for await (const { records, ...group } of readRemoteGroups(remote, changed, signal)) {
     const received = await engine.readRecords(records);
     signal.throwIfAborted();
     await local.writeGroup(group, received, ({ records: stored, change }) => {

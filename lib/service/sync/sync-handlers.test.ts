@@ -77,3 +77,19 @@ it('refuses a channel that another call has left no place for meanwhile', async 
   expect(results.flatMap(({ refused }) => refused)).toHaveLength(2);
   expect(await ports.store.listChannels()).toHaveLength(2);
 });
+
+it('reads no more groups at once than fit into an answer, but any single one', async () => {
+  const ports = fakePorts();
+  const client = serviceClient(createService(ports).handlers);
+  const text = 'a'.repeat(20 * 1024 * 1024);
+  ports.store.readGroup = async ({ id }) => [
+    { kind: 'note', value: { contentId: id, text: id === 'small' ? '' : text, createdAt: 1, updatedAt: 1 } },
+  ];
+  const read = (...ids: string[]) => client.readUnits({ units: ids.map((id) => ({ kind: 'note', id })) });
+  expect((await read('large', 'small')).units).toHaveLength(2);
+  await expect(read('large', 'large too')).rejects.toMatchObject({ code: 'tooLarge' });
+  ports.store.readGroup = async () => [
+    { kind: 'note', value: { contentId: 'a', text: text + text, createdAt: 1, updatedAt: 1 } },
+  ];
+  expect((await read('larger')).units).toHaveLength(1);
+});

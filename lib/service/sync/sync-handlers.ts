@@ -1,3 +1,4 @@
+import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
@@ -12,6 +13,9 @@ import { isSubscribed } from '../channels/find-channel.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
 import { changesCursors } from './changes-cursor.ts';
 
+/** Characters of the records in one answer, unless a single group has more: those of the largest request that writes groups. */
+const maxCharacters = 32 * 1024 * 1024;
+
 /** Handlers by which devices exchange groups of records with this library. */
 export function syncHandlers(
   { store, engine, search, novelty, meter }: Ports,
@@ -19,8 +23,15 @@ export function syncHandlers(
 ): Pick<Handlers<Operations>, keyof typeof operations> {
   return {
     async readUnits({ units }) {
-      const read = [];
-      for (const group of units) read.push({ ...group, records: await store.readGroup(group) });
+      const read: (SyncGroup & { records: LibraryRecord[] })[] = [];
+      let characters = 0;
+      for (const group of units) {
+        const records = await store.readGroup(group);
+        characters += JSON.stringify(records).length;
+        if (read.length > 0 && characters > maxCharacters)
+          throw new Failure('tooLarge', `The groups have more than ${maxCharacters} characters. Read fewer of them at a time.`);
+        read.push({ ...group, records });
+      }
       return { units: read };
     },
 
