@@ -7,7 +7,7 @@ import { type Chat, type ChatMessage, type Citation, chatIdOf, maxMessages } fro
 import { timeAfter } from '../../records/time-after.ts';
 import { titleOf } from '../../records/title-of.ts';
 import type { Transcript } from '../../records/transcript.ts';
-import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
+import { type Answer, answerFromPassages, type CueRange } from '../products/answer.ts';
 import { requireOne } from '../require-one.ts';
 
 /** Returns the failure of an operation that reads a transcript where none is stored. */
@@ -59,21 +59,21 @@ export async function ask(
       question,
       outputLanguage,
       model,
-      passages: passages.map((place) => ({
-        ...place,
-        title: textOf(place.id).title,
-        ...readPassage(textOf(place.id), place),
+      passages: passages.map((range) => ({
+        ...range,
+        title: textOf(range.id).title,
+        ...readPassage(textOf(range.id), range),
       })),
       history: chat.messages.slice(-maxHistoryMessages).map(({ role, content }) => ({ role, content })),
     },
     async () => ({
-      lines: lines.map(({ id, text, cites }) => ({ text, places: [{ id, from: cites[0]!, to: cites.at(-1)! + 1 }] })),
+      lines: lines.map(({ id, text, cites }) => ({ text, cites: [{ id, from: cites[0]!, to: cites.at(-1)! + 1 }] })),
       suggestedQuestions: [],
     }),
     signal,
   );
-  const { content, places } = numberCitations(answered.lines);
-  const citations = places.map(({ id, from, to }): Citation => {
+  const { content, cited } = numberCitations(answered.lines);
+  const citations = cited.map(({ id, from, to }): Citation => {
     const { contentId, trackId, cues } = textOf(id).transcript;
     return { contentId, trackId, from, to, startTime: cues[from]!.startTime };
   });
@@ -145,21 +145,21 @@ async function readTexts({ store }: Ports, contentIds: string[]): Promise<Titled
   });
 }
 
-function readPassage({ transcript }: TitledTranscript, { from, to }: Place): Pick<AnswerPassage, 'text' | 'cues'> {
+function readPassage({ transcript }: TitledTranscript, { from, to }: CueRange): Pick<AnswerPassage, 'text' | 'cues'> {
   const cues = transcript.cues.slice(from, to).map(({ text, speaker }) => ({ text, speaker }));
   return { text: cues.map(({ text }) => text).join(' '), cues };
 }
 
 /** The lines as prose, and the passages that they cite in the order of their numbers. */
-function numberCitations(lines: Answer['lines']): { content: string; places: Place[] } {
-  const numbers = new Map<string, Place>();
-  const content = lines.map(({ text, places }) => {
-    const marks = places.map((place) => {
-      const key = `${place.from} ${place.to} ${place.id}`;
-      numbers.set(key, place);
+function numberCitations(lines: Answer['lines']): { content: string; cited: CueRange[] } {
+  const numbers = new Map<string, CueRange>();
+  const content = lines.map(({ text, cites }) => {
+    const marks = cites.map((range) => {
+      const key = `${range.from} ${range.to} ${range.id}`;
+      numbers.set(key, range);
       return ` [${[...numbers.keys()].indexOf(key) + 1}]`;
     });
     return text + marks.join('');
   });
-  return { content: content.join('\n\n'), places: [...numbers.values()] };
+  return { content: content.join('\n\n'), cited: [...numbers.values()] };
 }

@@ -50,11 +50,11 @@ export async function summarizeCollection(
   const { lines } = await answerFromPassages(
     ports,
     { question, outputLanguage, passages, history: [] },
-    async () => ({ lines: passages.map((passage) => ({ text: passage.text, places: [passage] })), suggestedQuestions: [] }),
+    async () => ({ lines: passages.map((passage) => ({ text: passage.text, cites: [passage] })), suggestedQuestions: [] }),
     signal,
   );
   return {
-    lines: lines.map(({ text, places }) => ({ text, cites: [...new Set(places.map(({ id }) => id))] })),
+    lines: lines.map(({ text, cites }) => ({ text, cites: [...new Set(cites.map(({ id }) => id))] })),
     createdAt: clock.now(),
   };
 }

@@ -6,7 +6,7 @@ import type { Transcript } from '../../records/transcript.ts';
 import { countWords } from '../../subtitles/count-words.ts';
 
 /** Returns the fields of the media item that every result contains. */
-export const identityOf = (ports: Ports, content: Content) => ({
+export const mediaFieldsOf = (ports: Ports, content: Content) => ({
   success: true as const,
   id: content.contentId,
   service: content.site,

@@ -5,7 +5,7 @@ import type { LeftOutPoint } from '../../records/generation.ts';
 import { createEngineSelector, monthOf } from '../engine/select-engine.ts';
 
 /** A range of cues of one transcript (`id`): the first cue, and the one after the last. */
-export interface Place {
+export interface CueRange {
   id: string;
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface Place {
 
 /** An answer, line by line with the passages that each cites. */
 export interface Answer {
-  lines: { text: string; places: Place[] }[];
+  lines: { text: string; cites: CueRange[] }[];
   suggestedQuestions: string[];
   /** Points of a model that are not shown. */
   leftOut?: LeftOutPoint[];
@@ -27,7 +27,7 @@ export async function answerFromPassages(
   ports: Ports,
   request: Omit<AnswerRequest, 'model' | 'passages'> & {
     model?: string;
-    passages: (AnswerRequest['passages'][number] & Place)[];
+    passages: (AnswerRequest['passages'][number] & CueRange)[];
   },
   offline: () => Promise<Answer>,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function answerFromPassages(
     const { result, receipt } = await ports.models.answer(modelRequest, { signal, onEvent }).finally(() => spending);
     const lines = result.lines.map(({ text, cites }) => ({
       text,
-      places: cites.map((index) => {
+      cites: cites.map((index) => {
         const { id, from, to } = request.passages[index]!;
         return { id, from, to };
       }),

@@ -9,7 +9,7 @@ import type { Summary } from '../../records/summary.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
-import { costOf, detailOf, identityOf } from '../media/media-results.ts';
+import { costOf, detailOf, mediaFieldsOf } from '../media/media-results.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { missingRecords } from './missing-records.ts';
 
@@ -54,7 +54,7 @@ export const summaryResult = async (
   { task, content, transcript, summary }: FinishedVersion,
   { includeDetail, showTimestamp }: { includeDetail?: boolean; showTimestamp?: boolean },
 ) => ({
-  ...identityOf(ports, content),
+  ...mediaFieldsOf(ports, content),
   summary: summaryMarkdown(summary.digest, transcript.cues, { showTimestamp }),
   ...(await costOf(ports, task)),
   ...(includeDetail && { detail: detailOf(content, transcript) }),

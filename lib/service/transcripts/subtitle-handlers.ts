@@ -8,7 +8,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
 import { contentById } from '../media/find-content.ts';
 import { knownContent } from '../media/known-content.ts';
-import { bookedSecondsOf, costOf, detailOf, identityOf } from '../media/media-results.ts';
+import { bookedSecondsOf, costOf, detailOf, mediaFieldsOf } from '../media/media-results.ts';
 import { createOpenPageLookup } from '../media/open-page.ts';
 import { requireOne } from '../require-one.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
@@ -72,7 +72,7 @@ export function subtitleHandlers(
       const detail = detailOf(content, transcript);
       const isInRange = ({ startTime, endTime }: { startTime: number; endTime: number }) => endTime >= from && startTime < to;
       return {
-        ...identityOf(ports, content),
+        ...mediaFieldsOf(ports, content),
         ...cost,
         detail: {
           ...detail,
