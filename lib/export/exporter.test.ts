@@ -103,6 +103,17 @@ describe('writeExportFile', () => {
     expect((await write('markdown', { labels, withTranscript: true })).text).toContain('## Wortlaut');
   });
 
+  it('begins the summary with what it is about', async () => {
+    const { summary } = mediaItem;
+    const about = {
+      ...mediaItem,
+      summary: { ...summary!, digest: { ...summary!.digest, overview: 'Talk · 2 min\nAbout: *Bread*' } },
+    };
+    const file = (format: ExportFormat) => exporter.writeExportFile({ mediaItem: about, format });
+    expect((await file('markdown')).text).toContain('## Summary\n\nTalk · 2 min\n\nAbout: \\*Bread\\*\n\n- Yeast');
+    expect((await file('html')).text).toMatch(/<p>Talk · 2 min<\/p>\s*<p>About: \*Bread\*<\/p>\s*<ul/);
+  });
+
   it('writes the text of slides in every format, and their images into HTML only', async () => {
     expect((await write('markdown')).text).toContain('## Slides\n\n[01:01](https://www.youtube.com/watch?v=a&t=61) Rye\n\n');
     const item = JSON.parse((await write('json')).text);

@@ -1,5 +1,5 @@
 import { imageDataUrl } from '../encoding/image-data-url.ts';
-import { linesMarkdown } from '../markdown/summary-markdown.ts';
+import { linesMarkdown, summaryMarkdown } from '../markdown/summary-markdown.ts';
 import type { MediaRecords } from '../ports/exporter.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { NotePicture } from '../records/note-picture.ts';
@@ -13,7 +13,7 @@ export function toExportItem(
   { withImages = false } = {},
 ): ExportItem {
   const { contentId, site, sourceUrl, author, channelUrl, coverUrl, duration, publishedAt, createdAt, updatedAt } = content;
-  const { lines = [], chapters = [] } = summary?.digest ?? {};
+  const { chapters = [] } = summary?.digest ?? {};
   return {
     contentId,
     site,
@@ -30,7 +30,7 @@ export function toExportItem(
     updatedAt: saved?.updatedAt ?? updatedAt,
     note: note?.text ?? '',
     ...(withImages && pictures?.length && { pictures: new Map(pictures.flatMap(pictureEntry)) }),
-    summary: linesMarkdown(lines),
+    summary: summary ? summaryMarkdown({ ...summary.digest, chapters: [] }, []) : '',
     // A single chapter repeats the summary.
     chapters:
       chapters.length > 1
