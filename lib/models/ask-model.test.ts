@@ -126,6 +126,7 @@ describe('an OpenAI-compatible endpoint', () => {
 it.each([
   ['google', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }, 'PROHIBITED_CONTENT'],
   ['openai', { choices: [{ index: 0, delta: {}, finish_reason: 'content_filter' }] }, 'content_filter'],
+  ['openai', { choices: [{ index: 0, delta: { refusal: 'No.' }, finish_reason: 'stop' }] }, 'refusal'],
 ])('names the filter of %s that stops every response', async (protocol, event, filter) => {
   const stream = `data: ${JSON.stringify(event)}\n\n`;
   const models = createModels({ fetch: async () => new Response(stream, { headers: { 'content-type': 'text/event-stream' } }) });

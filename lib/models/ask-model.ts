@@ -172,7 +172,8 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
         const { usage, finishReason } = part;
         isEnded = finishReason.unified !== 'error' && finishReason.unified !== 'interrupted';
         reply.isCut = finishReason.unified !== 'stop' && finishReason.unified !== 'tool-calls';
-        if (finishReason.unified === 'content-filter') reply.filter = finishReason.raw ?? finishReason.unified;
+        // OpenAI ends a refusal as any response.
+        if (finishReason.unified === 'content-filter') reply.filter = finishReason.raw?.replace(/^stop$/, 'refusal') ?? 'refusal';
         reply.inputTokens = usage.inputTokens.total || reply.inputTokens;
         reply.outputTokens = usage.outputTokens.total || 0;
       }
