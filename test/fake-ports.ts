@@ -28,6 +28,7 @@ import { readCard } from '../lib/sites/read-card.ts';
 import { applyRecipe } from '../lib/sites/recipes/apply-recipe.ts';
 import { readRecipe } from '../lib/sites/recipes/read-recipe.ts';
 import { readRecipeCues } from '../lib/sites/recipes/read-recipe-cues.ts';
+import { readShowNotes } from '../lib/sites/show-notes-chapters.ts';
 import { unwrapLink } from '../lib/sites/unwrap-link.ts';
 import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
@@ -138,6 +139,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
   return {
     readPage: async () => [],
     readFeed: async () => ({ title: '', author: '', link: '', language: '', episodes: [] }),
+    readShowNotes: async (notes) => readShowNotes(notes),
     readPageMetadata: async (html) => readCard(html),
     readRecipe: async (file) => readRecipe(file),
     applyRecipe: async (reading) => applyRecipe(reading),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { mediaLocator } from './locate-media.ts';
 
-const locate = mediaLocator({ getSettings: async () => ({}) }, engine);
+const locate = mediaLocator({ getSettings: async () => undefined }, engine);
 const page = { url: 'https://blog.example/bread', title: 'Bread', elements: [], frames: [], meta: [], jsonLd: [] };
 
 it.each([

@@ -108,6 +108,11 @@ export const engineChannel = {
   readRecipe: { input: z.string(), output: present<Output<'readRecipe'>>(), isRepeatable },
   applyRecipe: { input: present<Input<'applyRecipe'>>(), output: present<Output<'applyRecipe'>>(), isRepeatable },
   readRecipeCues: { input: present<Input<'readRecipeCues'>>(), output: present<Output<'readRecipeCues'>>(), isRepeatable },
+  readShowNotes: {
+    input: fields<Input<'readShowNotes'>>({ text: 'required', duration: 'required' }),
+    output: present<Output<'readShowNotes'>>(),
+    isRepeatable,
+  },
   readPageMetadata: { input: z.string(), output: present<Output<'readPageMetadata'>>(), isRepeatable },
   readPlaylist: { input: streamFile, output: present<Playlist>(), isRepeatable },
   readManifest: { input: streamFile, output: present<TextSet[]>(), isRepeatable },

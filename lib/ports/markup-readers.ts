@@ -1,3 +1,4 @@
+import type { ChapterMark } from '../contract/media.ts';
 import type { PageMedia } from '../contract/page.ts';
 import type { RecipeReader } from './recipe-reader.ts';
 import type { StreamReaders } from './streams.ts';
@@ -8,6 +9,8 @@ export interface MarkupReaders extends StreamReaders, RecipeReader {
   readPage(page: { url: string; html: string }): Promise<PageMedia[]>;
   /** Parses a podcast's RSS; a document that is not a feed has no episodes. */
   readFeed(xml: string): Promise<PodcastFeed>;
+  /** Reads the show notes of an episode: as plain text, and the chapters in them. `duration` in seconds; 0 while unknown. */
+  readShowNotes(notes: { text: string; duration: number }): Promise<ShowNotes>;
   /** Reads the metadata of a page from its HTML. */
   readPageMetadata(html: string): Promise<PageMetadata>;
 }
@@ -20,6 +23,12 @@ export interface PageMetadata {
   duration: number;
   coverUrl?: string;
   soundUrl?: string;
+}
+
+/** The show notes of an episode as plain text, with the chapters that they list. */
+export interface ShowNotes {
+  text: string;
+  chapters: ChapterMark[];
 }
 
 /** An episode of a podcast, as its RSS feed describes it. */

@@ -5,12 +5,9 @@ import type { FeedEpisode, PodcastFeed } from '../ports/markup-readers.ts';
 import { languageTag } from './language.ts';
 import { podcastChapters } from './podcast-chapters.ts';
 import { decodeResponse, requestByHost } from './request.ts';
-import { showNotesChapters, toPlainLines } from './show-notes-chapters.ts';
 import type { Access, MediaDescription, Track } from './site.ts';
 
 const maxChapterBytes = 2_000_000;
-/** Characters of the show notes that become the description. */
-const maxNotes = 50_000;
 /** Further files of a transcript that are tried if the host has none at the first address. */
 const maxOtherUrls = 4;
 /** Transcript types in order of preference; types with times and speakers come first. */
@@ -29,14 +26,16 @@ export type EpisodeDetails = Omit<MediaDescription, 'contentId' | 'site' | 'kind
 
 /** Describes an episode from its feed, with the transcripts and chapters that the feed links to. */
 export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, access: Access): Promise<EpisodeDetails> {
-  const chapters = await readChapters(episode, access);
+  const notes = await access.read.readShowNotes({ text: episode.description, duration: episode.duration });
+  const inFeed = await readChapters(episode, access);
+  const chapters = inFeed.length > 0 ? inFeed : notes.chapters;
   return {
     title: episode.title,
     duration: episode.duration,
     author: feed.author || feed.title,
     channelUrl: isWebAddress(feed.link) ? feed.link : undefined,
     coverUrl: feed.coverUrl && isWebAddress(feed.coverUrl) ? feed.coverUrl : undefined,
-    description: toPlainLines(episode.description.slice(0, maxNotes)).trim() || undefined,
+    description: notes.text || undefined,
     publishedAt: episode.publishedAt,
     originalLanguage: languageTag(feed.language) || undefined,
     tracks: transcriptTracks(feed, episode),
@@ -68,10 +67,8 @@ function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Trac
   return [...tracks.values()];
 }
 
-async function readChapters(
-  { chaptersUrl, chapters, description, duration }: FeedEpisode,
-  access: Access,
-): Promise<ChapterMark[]> {
+/** Returns the chapters in the file that the feed links to, or in the feed itself. */
+async function readChapters({ chaptersUrl, chapters }: FeedEpisode, access: Access): Promise<ChapterMark[]> {
   if (chaptersUrl && isWebAddress(chaptersUrl)) {
     try {
       const answer = await requestByHost(access, chaptersUrl, { reason: 'captions', maxBytes: maxChapterBytes });
@@ -82,6 +79,5 @@ async function readChapters(
       if (Failure.from(error).code === 'cancelled') throw error;
     }
   }
-  if (chapters.length > 0) return chapters;
-  return showNotesChapters(description, duration);
+  return chapters;
 }

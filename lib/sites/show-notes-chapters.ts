@@ -1,10 +1,13 @@
 import type { ChapterMark } from '../contract/media.ts';
+import type { ShowNotes } from '../ports/markup-readers.ts';
 import { readChapterLines } from './chapter-lines.ts';
 import { decodeHtml } from './decode-html.ts';
 import { chooseChapters } from './description-chapters.ts';
 import { notTimeOfDay } from './time-of-day.ts';
 
 const maxCharacters = 1_000_000;
+/** Characters of the show notes that become the description. */
+const maxDescription = 50_000;
 /** Minimum number of chapters; two verses of the Bible, or two times of matches, are none. */
 const minChapters = 3;
 /** Start time in seconds up to which two chapters are enough. */
@@ -36,8 +39,14 @@ export function showNotesChapters(notes: string, duration = 0): ChapterMark[] {
   return chapters.length > 0 ? chapters : chaptersOf(text.replace(squeezedStamp, '\n'));
 }
 
+/** Reads show notes as plain text, and the chapters in them. */
+export const readShowNotes = ({ text, duration }: { text: string; duration: number }): ShowNotes => ({
+  text: toPlainLines(text.slice(0, maxDescription)).trim(),
+  chapters: showNotesChapters(text, duration),
+});
+
 /** Converts HTML show notes to lines of text; of other text only the references to characters, which many hosts write, are decoded. */
-export function toPlainLines(notes: string): string {
+function toPlainLines(notes: string): string {
   const text = htmlMark.test(notes) ? notes.replace(blockTag, '\n').replace(otherTag, '') : notes;
   return decodeHtml(text).replaceAll('\u00a0', ' ');
 }

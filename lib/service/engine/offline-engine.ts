@@ -19,6 +19,7 @@ import { readCard } from '../../sites/read-card.ts';
 import { applyRecipe } from '../../sites/recipes/apply-recipe.ts';
 import { readRecipe } from '../../sites/recipes/read-recipe.ts';
 import { readRecipeCues } from '../../sites/recipes/read-recipe-cues.ts';
+import { readShowNotes } from '../../sites/show-notes-chapters.ts';
 import { unwrapLink } from '../../sites/unwrap-link.ts';
 import { transcriptEngine } from './transcript-engine.ts';
 
@@ -30,6 +31,7 @@ export const engine: Engine = {
   ...transcriptEngine,
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ mediaItem }) => mediaItem),
   readFeed: async (xml) => readPodcastFeed(xml),
+  readShowNotes: async (notes) => readShowNotes(notes),
   readPageMetadata: async (html) => readCard(html),
   readRecipe: async (file) => readRecipe(file),
   applyRecipe: async (reading) => applyRecipe(reading),

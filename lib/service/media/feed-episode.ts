@@ -5,8 +5,8 @@ import type { FeedEpisode } from '../../ports/markup-readers.ts';
 import type { Channel } from '../../records/channel.ts';
 import { canonicalPageUrl } from '../../sites/canonical-url.ts';
 import { pageContentId, partOf } from '../../sites/content-id.ts';
-import { detectUrl } from '../../sites/detect-url.ts';
 import { fetchFeed } from '../../sites/fetch-feed.ts';
+import { mediaByAddress } from '../../sites/media-by-address.ts';
 import { type EpisodeDetails, podcastEpisode } from '../../sites/podcast-episode.ts';
 import type { Access, MediaDescription } from '../../sites/site.ts';
 
@@ -20,11 +20,8 @@ const maxFeeds = 3;
  * that its page does not show. Returns any other media item unchanged.
  */
 export async function completeByFeed(mediaItem: MediaDescription, store: Channels, access: Access): Promise<MediaDescription> {
-  if (mediaItem.site !== 'generic' || mediaItem.tracks.length > 0) return mediaItem;
-  const { contentId, sourceUrl, soundUrl, duration, chapters } = mediaItem;
-  const channel = await store.findChannelOf({ contentId });
-  const channels = channel ? [channel] : await channelsOfHost(store, sourceUrl);
-  const episode = await findEpisode(channels, [sourceUrl, soundUrl], access);
+  const { site, tracks, duration, chapters, soundUrl } = mediaItem;
+  const episode = site === 'generic' && tracks.length === 0 ? await findEpisode(mediaItem, store, access) : undefined;
   if (!episode) return mediaItem;
   return {
     ...mediaItem,
@@ -37,29 +34,23 @@ export async function completeByFeed(mediaItem: MediaDescription, store: Channel
 
 /** Describes the episode whose page is at an address, for a page that cannot be read or shows no media; undefined for other pages. */
 export async function describeByFeed(url: string, store: Channels, access: Access): Promise<MediaDescription | undefined> {
-  if (detectUrl(url)) return undefined;
-  const episode = await findEpisode(await channelsOfHost(store, url), [url], access);
+  const place = mediaByAddress(url);
+  const episode = place.site === 'generic' ? await findEpisode(place, store, access) : undefined;
   if (!episode?.soundUrl) return undefined;
-  const contentId = pageContentId(url, partOf(episode.soundUrl, 0));
-  return { ...episode, contentId, site: 'generic', kind: 'audio', sourceUrl: canonicalPageUrl(new URL(url)) };
+  return { ...place, ...episode, kind: 'audio', contentId: pageContentId(url, partOf(episode.soundUrl, 0)) };
 }
 
-/** Returns the followed channels whose page is on the host of an address. */
-async function channelsOfHost(store: Channels, url: string): Promise<Channel[]> {
-  const { host } = new URL(url);
-  const isOnHost = ({ channelUrl }: Channel) => URL.canParse(channelUrl) && new URL(channelUrl).host === host;
-  return (await store.listChannels()).filter((channel) => channel.unsubscribedAt === undefined && isOnHost(channel));
-}
-
-/** Returns the episode at one of these addresses from the feeds of channels; a feed that cannot be read is left out. */
+/** Finds an episode by its page or file in the feeds of its channel, or of those on its host; a feed that fails is left out. */
 async function findEpisode(
-  channels: Channel[],
-  urls: (string | undefined)[],
+  { contentId, sourceUrl, soundUrl = sourceUrl }: Pick<MediaDescription, 'contentId' | 'sourceUrl' | 'soundUrl'>,
+  store: Channels,
   access: Access,
 ): Promise<EpisodeDetails | undefined> {
-  const places = new Set(urls.flatMap((url) => (url ? placeOf(url) : [])));
-  const isAtPlace = ({ link, enclosureUrl }: FeedEpisode) => [link, enclosureUrl].some((url) => url && places.has(placeOf(url)));
-  for (const { refresh } of channels.slice(0, maxFeeds)) {
+  const places = [sourceUrl, soundUrl].map(placeOf);
+  const isAtPlace = ({ link = '', enclosureUrl = '' }: FeedEpisode) =>
+    [link, enclosureUrl].some((url) => places.includes(placeOf(url)));
+  const channel = await store.findChannelOf({ contentId });
+  for (const { refresh } of channel ? [channel] : await channelsOfHost(store, sourceUrl)) {
     try {
       const feed = await fetchFeed(refresh.feedUrl, access);
       const episode = feed.episodes.find(isAtPlace);
@@ -70,6 +61,14 @@ async function findEpisode(
     }
   }
   return undefined;
+}
+
+/** Returns the followed channels whose page is on the host of an address. */
+async function channelsOfHost(store: Channels, url: string): Promise<Channel[]> {
+  const channels = await store.listChannels();
+  const isOnHost = ({ channelUrl, unsubscribedAt }: Channel) =>
+    unsubscribedAt === undefined && URL.canParse(channelUrl) && new URL(channelUrl).host === new URL(url).host;
+  return channels.filter(isOnHost).slice(0, maxFeeds);
 }
 
 /** Returns what is the same for all addresses of a page or file: no scheme, for a file no query, which contains signatures. */

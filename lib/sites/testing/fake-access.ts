@@ -10,6 +10,7 @@ import { readCard } from '../read-card.ts';
 import { applyRecipe } from '../recipes/apply-recipe.ts';
 import { readRecipe } from '../recipes/read-recipe.ts';
 import { readRecipeCues } from '../recipes/read-recipe-cues.ts';
+import { readShowNotes } from '../show-notes-chapters.ts';
 import type { Access } from '../site.ts';
 
 /** Response of the fake network: a body, or more of it. */
@@ -39,6 +40,7 @@ export function fakeNetwork(responses: Record<string, FakeResponse>, requested: 
 const read: MarkupReaders = {
   readPage: async () => [],
   readFeed: async (xml) => readPodcastFeed(xml),
+  readShowNotes: async (notes) => readShowNotes(notes),
   readPageMetadata: async (html) => readCard(html),
   readRecipe: async (file) => readRecipe(file),
   applyRecipe: async (reading) => applyRecipe(reading),
