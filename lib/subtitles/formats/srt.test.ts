@@ -30,6 +30,17 @@ describe('SRT', () => {
     expect(JSON.stringify(leniencies)).toContain(times(1));
   });
 
+  it('ends a cue without an end where the next one starts, and reads no broken times as text', () => {
+    const file =
+      '1\n00:00:01,000 -->\none\n\n2\n00:00:03,000 --> 00:00:04,000\ntwo\n\n3\n00;00;05;12 --> 00;00;06;00\nlost\n\n4\n00:00:07,000 --> \nlast';
+    expect(cuesOf(file)).toEqual([
+      [1, 3, 'one'],
+      [3, 4, 'two'],
+      [7, 12, 'last'],
+    ]);
+    expect(JSON.stringify(parseCaptions({ text: file }).leniencies)).toContain('00;00;05;12');
+  });
+
   it('joins the pieces of words that whisper.cpp writes one at a time', () => {
     const pieces = [' And', ' so', ' my', ' fellow', ' Americ', 'ans', ',', ' ask', ' not', ' what', '.'];
     const at = (i: number) => `00:00:0${Math.floor(i / 2)},${i % 2 ? '500' : '000'}`;

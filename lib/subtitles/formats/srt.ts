@@ -4,6 +4,7 @@ import { escapeOverrides, readMarkup } from '../cue-markup.ts';
 import { boxOfSettings, settingsOfBox } from '../cue-position.ts';
 import { formatFullTime } from '../format-time.ts';
 import { Leniencies } from '../leniencies.ts';
+import { parseClock } from '../parse-clock.ts';
 import { prefixSpeaker } from '../speakers.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 import { checkTimes, findArrowLine, isSpace, type TimingLine } from '../timing-lines.ts';
@@ -105,14 +106,20 @@ function beforeOtherFormat(text: string): string {
 }
 
 /** Matches a line of times that are negative or broken: it has no text. */
-const brokenTimes = /^[-\d:.,; \t]{0,20}\d:\d[-\d:.,; \t]{0,20}>[-\d:.,; \t]{0,20}\d:\d[-\d:.,; \t]{0,20}$/;
+const brokenTimes = /^[-\d:.,; \t]{0,20}\d[:;]\d[-\d:.,; \t]{0,20}>[-\d:.,; \t]{0,20}\d[:;]\d[-\d:.,; \t]{0,20}$/;
+/** Matches a start time whose end is missing, as in a file that was cut off or edited by hand. */
+const startAlone = /^\s{0,9}(\d{1,4}:\d\d:\d\d[.,]\d{1,3})[ \t]{0,9}-{1,2}>$/;
 
-/** Returns the next line with two times at or after `position`, NaN if they are broken; an arrow without times is text. */
+/** Returns the next line of times at or after `position`, NaN if they are broken; an arrow without times is text. */
 function findTimingLine(text: string, position: number): TimingLine | undefined {
-  let line = findArrowLine(text, position, '->');
-  while (line && Number.isNaN(line.startTime) && !brokenTimes.test(text.slice(line.from, line.to).trimEnd()))
-    line = findArrowLine(text, line.to, '->');
-  return line;
+  for (let line = findArrowLine(text, position, '->'); line; line = findArrowLine(text, line.to, '->')) {
+    if (!Number.isNaN(line.startTime)) return line;
+    const written = text.slice(line.from, line.to).trimEnd();
+    const [, start] = startAlone.exec(written) ?? [];
+    if (start !== undefined) return { ...line, startTime: parseClock(start)!, endTime: Number.POSITIVE_INFINITY };
+    if (brokenTimes.test(written)) return line;
+  }
+  return undefined;
 }
 
 const blankLine = /\n\s*\n$/;
