@@ -105,6 +105,22 @@ describe('the titles of chapters', () => {
     expect(titles.filter((title) => title.startsWith('化'))).toEqual([]);
   });
 
+  it('end with no part of a word, and are no amount, in Chinese and Japanese', () => {
+    const titlesOf = (text: string, language: string) =>
+      rankTitles(asUnits(Array.from({ length: 4 }, () => text)), [0], language).map((title) => title.text);
+    const chinese = titlesOf('最近很火的扫地机器人很贵，一百二十平米的房子一次扫完。', 'zh');
+    expect(chinese).toContain('房子');
+    expect(chinese.filter((title) => /^火|机器$|[一二]/u.test(title))).toEqual([]);
+    expect(titlesOf('社会保障費は三十八兆円に増えました。', 'ja').filter((title) => title.includes('兆'))).toEqual([]);
+  });
+
+  it('leave the clause of a greeting to others, and compound numbers', () => {
+    const greeting = asUnits(['Herzlich willkommen zur Folge von Bodenhaftung, dem Podcast über Kompost.']);
+    expect(rankTitles(greeting, [0], 'de').map(({ text }) => text)).not.toContain('Folge von Bodenhaftung');
+    const numbers = asUnits(['Cherki égalise à la cinquante-troisième minute.', 'La cinquante-troisième minute est belle.']);
+    expect(rankTitles(numbers, [0], 'fr').filter(({ text }) => /cinquante/i.test(text))).toEqual([]);
+  });
+
   it('join a subject and what is said of it by the possessive particle, in Chinese', () => {
     const units = asUnits([
       '冷钱包很受欢迎，但是很多人不知道风险。',

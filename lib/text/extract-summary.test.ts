@@ -60,6 +60,18 @@ describe('extractSummary', () => {
     expect(chapters[2]!.lines).toEqual([]);
   });
 
+  it('takes titles from what is no advertisement', () => {
+    const sponsor =
+      'This video is sponsored by Acme Vacuum. Get the Acme Vacuum with my code. The Acme Vacuum is the best vacuum.';
+    const texts = ['The bees live in a hive.', ...sponsor.split(/(?<=\.) /), 'The hive of the bees is warm.', 'A hive has bees.'];
+    const cues = texts.map((text, index) => ({ index, text, startTime: 5 * index, endTime: 5 * index + 5 }));
+    const titles = (includePromotions: boolean) =>
+      extractSummary({ ...request, cues, duration: 30, includePromotions }).chapters.map(({ title }) => title);
+    expect(titles(true).join()).toMatch(/vacuum/i);
+    expect(titles(false).join()).toMatch(/hive|bees/i);
+    expect(titles(false).join()).not.toMatch(/vacuum/i);
+  });
+
   it('grows with the level of detail, in finer chapters, and uses only words of its cues', () => {
     const cues = longTalk(4000);
     const made = [0, 250, 500, 750, 1000].map((detailLevel) =>

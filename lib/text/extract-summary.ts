@@ -1,5 +1,5 @@
 import type { OfflineSummaryRequest } from '../ports/engine.ts';
-import type { SummaryChapter, SummaryContent } from '../records/summary.ts';
+import type { Promotion, SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { findChapterStarts } from './chapters.ts';
 import { composeOverview, describeRecording } from './compose-overview.ts';
 import { composeTitles } from './compose-titles.ts';
@@ -8,8 +8,9 @@ import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
 import { rankStatements } from './ranking.ts';
-import { hasReliableEnds, markSentenceEnds } from './sentence-ends.ts';
+import { markSentenceEnds } from './sentence-ends.ts';
 import { divideStatements, selectLines, summaryLength, wordBudget } from './summarize.ts';
+import type { TextUnit } from './text-unit.ts';
 
 /** Minimum number of words of a chapter's summary, if the chapter has enough. */
 const minChapterWords = 30;
@@ -44,11 +45,11 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
   const placedChapters = creatorChapters.length > 0 ? placeChapters(creatorChapters, cues) : undefined;
   const starts =
     placedChapters?.map(({ start }) => start) ?? (cues.length > 0 ? findChapterStarts(marked, { language, detailLevel }) : []);
-  const units = hasReliableEnds(language) ? marked : cues;
   const ranking = rankStatements(readDocument(marked, language, cues));
   const { statements } = ranking.document;
   const promotions = findPromotions(statements, language);
-  const parts = divideStatements(ranking.document, starts, promotedStatements(includePromotions ? [] : promotions));
+  const leftOut = includePromotions ? [] : promotions;
+  const parts = divideStatements(ranking.document, starts, promotedStatements(leftOut));
   const countPartWords = (part: readonly number[]) => part.reduce((sum, index) => sum + statements[index]!.length, 0);
   const totalWords = countPartWords([...statements.keys()]);
   const summaryWords = summaryLength(totalWords, detailLevel);
@@ -56,7 +57,9 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
   const end = Math.max(duration, cues.at(-1)?.endTime ?? 0);
   const facts = describeRecording(ranking.document, end);
   const complete = (): SummaryContent => {
-    const titles = placedChapters?.map(({ title }) => title) ?? composeTitles(units, starts, language, { slides });
+    const titles =
+      placedChapters?.map(({ title }) => title) ??
+      composeTitles(withoutTexts(marked, leftOut, starts), starts, language, { slides });
     const startTimes =
       placedChapters?.map(({ startTime }) => startTime) ?? starts.map((start) => (start === 0 ? 0 : cues[start]!.startTime));
     const chapters = starts.map((start, i): SummaryChapter => {
@@ -71,7 +74,7 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
         lines: selectLines(ranking, [part], wordBudget(maxWords)),
       };
     });
-    const overview = composeOverview(units, ranking.document, end);
+    const overview = composeOverview(marked, ranking.document, end);
     return {
       language,
       ...(overview && { overview }),
@@ -81,4 +84,14 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
     };
   };
   return { first: { language, ...(facts && { overview: facts }), lines, chapters: [] }, complete };
+}
+
+/** Returns units without the texts of promotions, whose words name no chapter, except in a chapter of nothing else. */
+function withoutTexts(units: readonly TextUnit[], promotions: readonly Promotion[], starts: readonly number[]): TextUnit[] {
+  const isPromoted = units.map((_, i) => promotions.some(({ from, to }) => from <= i && i < to));
+  for (const [chapter, start] of starts.entries()) {
+    const end = starts[chapter + 1] ?? units.length;
+    if (isPromoted.slice(start, end).every(Boolean)) isPromoted.fill(false, start, end);
+  }
+  return units.map((unit, i) => (isPromoted[i] ? { ...unit, text: '' } : unit));
 }

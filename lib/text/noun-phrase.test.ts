@@ -49,6 +49,9 @@ describe('isNounPhrase', () => {
     ['ja', '毎日生地に小麦粉と水を与えます。', '毎日生地に小麦粉'],
     ['ja', '和歌山から十キロ取り寄せています。', '十キロ取り寄せ'],
     ['tr', 'Arılar uyudu.', 'Arılar uyudu'],
+    ['tr', 'Araştırmalar ertelemenin nedenini gösteriyor.', 'Araştırmalar ertelemenin'],
+    ['de', 'Vor dem Quadrat die Zahl steht.', 'Quadrat die Zahl'],
+    ['ru', 'Здесь много пресной воды.', 'пресной воды'],
     ['hi', 'मधुमक्खियाँ सर्दी कैसे बिताती हैं।', 'मधुमक्खियाँ सर्दी'],
   ])('is false in %s, of “%s”, for “%s”', (language, sentence, phrase) =>
     expect(nounsOf(language, sentence).get(phrase)).toBe(false),

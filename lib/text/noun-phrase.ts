@@ -26,11 +26,15 @@ type NounTest = (phrase: Phrase) => boolean;
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
+/** Matches the articles that are never of the genitive, by which a second noun would depend on the first. */
+const germanArticle = /^(?:die|das|den|dem|(?:k?ein|mein|sein|ihr|unser)(?:e|en|em)?)$/;
+
 /** In German every noun has a capital; an adjective before it is in the nominative, which has these endings without an article. */
 const german: NounTest = ({ words, spellings, isSentenceStart, isNominal }) => {
   if (!isCapital(spellings.at(-1)!) || (isSentenceStart && words.length === 1 && !isNominal)) return false;
   return words.every((word, i) => {
-    if (!word.isContent || isCapital(spellings[i]!)) return true;
+    if (!word.isContent) return !(words[i - 1]?.isContent && germanArticle.test(word.text));
+    if (isCapital(spellings[i]!)) return true;
     const isAdjective = i === 0 ? /(?:e|er|es)$/ : words[i - 1]!.isContent ? matchNothing : /(?:e|en|er|es|em)$/;
     return isAdjective.test(word.text) && words[i + 1]?.isContent === true;
   });
@@ -76,7 +80,7 @@ const russianAdjective = /(?:ый|ий|ая|яя|ое|ее|ые|ие|ого|ег
 const nounLikeAdjective = /(?:[аеия]ние|тие|вие|рие|лие|мие|сие|герой|слой|строй|край|чай|случай|музей|санаторий|комментарий)$/;
 /** Endings of cases in which no title starts. */
 const oblique = /(?:[оеё]м|[ая]ми|[ая]х)$/;
-const nominative = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
+const nominative = /(?:ый|ий|ая|яя|ое|ее|ые|ие)$/;
 
 /** In Russian endings show verbs and adjectives; a title ends with a noun and starts with no adjective of another case. */
 const russian: NounTest = ({ words }) => {
@@ -122,8 +126,12 @@ const japanese: NounTest = ({ words, after }) => {
   );
 };
 
-/** In languages whose verb ends the clause, a noun is followed by something. */
-const beforeVerb: NounTest = ({ after }) => after !== undefined;
+/** Matches Turkish words with an ending that needs another noun, and forms of verbs. */
+const turkishDependent =
+  /(?:[ıiuü]n|[dt][ıiuü]ğ[ıiuü]|[dt][ae]n?|[ıiuü]yor|m[ıiuü]ş|[ae]c[ae]k|[ae]rak|[ıiuü]p|ken|[ıiuü]nc[ae]|(?:[aeıiuü]r|m[ae]z)l[ae]r)$/;
+
+/** In Turkish, whose verb ends the clause, a noun is followed by something. */
+const turkish: NounTest = ({ words, after }) => after !== undefined && !turkishDependent.test(words.at(-1)!.text);
 
 /** In Hindi an adjective stands before a noun, and the postposition between two nouns. */
 const hindi: NounTest = ({ words, after }) =>
@@ -154,7 +162,7 @@ const testOf = byLanguage<NounTest>({
   ru: () => russian,
   ko: () => korean,
   ja: () => japanese,
-  tr: () => beforeVerb,
+  tr: () => turkish,
   hi: () => hindi,
 });
 

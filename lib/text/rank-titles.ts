@@ -1,7 +1,7 @@
 import { type BoostedTrees, predictLogOdds, type Tree } from './boosted-trees.ts';
 import { joinAsSpoken } from './join-phrases.ts';
 import { sigmoid } from './logistic.ts';
-import { isNounPhrase } from './noun-phrase.ts';
+import { isNounPhrase, type PhrasePlace } from './noun-phrase.ts';
 import type { TextUnit } from './text-unit.ts';
 import { type CandidateChapter, readTitleCandidates, type TitleCandidate, type TitleDocument } from './title-candidates.ts';
 import { englishEnding, titleFeatures } from './title-features.ts';
@@ -125,6 +125,24 @@ const expectedF1 = (expected: number, length: number, isUnspaced: boolean) =>
 /** Matches a suffix in Chinese and Japanese that segmenters take for a word, as in "中心|化". */
 const hanSuffix = /^[化性型式率度者员界们]$/u;
 
+/** Matches an amount or a date in Chinese or Japanese characters. */
+const hanAmount =
+  /[一二三四五六七八九十百千万萬億亿兆零〇\d]{2,}|[一二三四五六七八九十百千万萬億亿兆两兩\d](?:[个個次种種年月日円元度分秒台回人名条條点點]|以[上下]|ドル)|[百千万](?=\p{Script=Katakana})/u;
+/** Matches what ends a longer Chinese word, where the segmenter takes it for a word of its own: "机器|人". */
+const hanEnding =
+  /^[人员員者机機器率性化学學家费費店车車业業力度法版部场場型类類款量线線品物区區站馆館院厂廠局室会會权權税稅证證卡币幣票股债債险險件]$/u;
+
+/** Whether a phrase starts or ends within a Chinese word, of which the segmenter knows only a part. */
+function isCutWord({ clause: { words }, from, to }: PhrasePlace): boolean {
+  const isSingle = (at: number) => [...words[at]!.text].length === 1;
+  const before = words[from - 1]?.text ?? '';
+  return (
+    hanEnding.test(words[to]?.text ?? '') ||
+    (isSingle(from) && (words[from + 1]?.text === '的' || /^[一二三四五六七八九十双雙多]$/u.test(before))) ||
+    (isSingle(to - 1) && words[to - 2]?.text === '的')
+  );
+}
+
 /** Whether a phrase is more likely a noun than a verb or an adverb, and is cut where speakers cut it. */
 function isTitleLike(
   { content, text, count, nominalCount, delimitedCount, places }: TitleCandidate,
@@ -137,6 +155,7 @@ function isTitleLike(
   if (vocabulary.isVerb(last) || (vocabulary.isVerb(first) && nominalCount === 0) || hanSuffix.test(first.text)) return false;
   if (delimitedCount < count || titleLanguage(language).modifiers.has(last.text)) return false;
   if (new Set(content.map(({ stem }) => stem)).size < content.length) return false;
+  if (isUnspacedLanguage(language) && (hanAmount.test(text) || places.every(isCutWord))) return false;
   if (language !== 'en') return true;
   const [firstEnding, lastEnding] = [englishEnding(first.text), englishEnding(last.text)];
   if (firstEnding === 'ly' || lastEnding === 'ly' || lastEnding === 'ed') return false;

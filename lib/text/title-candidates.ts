@@ -1,7 +1,9 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { lowerCase } from './lower-case.ts';
 import { type PhrasePlace, withoutParticle } from './noun-phrase.ts';
+import { openingWords } from './opening-words.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
 import { titleLanguage } from './title-language.ts';
@@ -114,9 +116,12 @@ function addCandidates(clause: Clause, found: Map<string, TitleCandidate>, langu
 
 function readClauses(units: readonly TextUnit[], vocabulary: TitleVocabulary, language: string): Clause[] {
   let position = 0;
+  // In Chinese the moderator's thanks and welcome name the subject in the same clause.
+  const occasional = language === 'zh' ? matchNothing : openingWords(language).occasional;
   return splitSentences(units, language).flatMap(({ text }, sentence) =>
     cleanSpeech(text, language)
       .split(clauseEnd)
+      .filter((part) => !occasional.test(part))
       .map((part, i): Clause => {
         const read = readWords(part, vocabulary, language);
         const clause = { text: part, ...read, sentence, position, isSentenceStart: i === 0 };

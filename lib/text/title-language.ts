@@ -124,7 +124,7 @@ const lists: Record<string, TitleWords> = {
     modifiers: 'موضوع موضوعنا سؤال الثاني قناة قناتنا القناة فيديو الفيديو حلقة الحلقة',
     connectors: 'في من و على إلى عن مع',
   },
-  hi: { and: '', modifiers: 'विषय सवाल दूसरा चैनल वीडियो', connectors: 'का की के और में या से' },
+  hi: { and: '', modifiers: 'विषय सवाल दूसरा चैनल वीडियो बारे तरह साथ बाद पहले ज्यादा कम साल महीने', connectors: 'का की के और में या से' },
   ko: { and: '', modifiers: '주제 주제는 질문 두 번째 채널 영상 구독 좋아요 도움 시간', connectors: '및 의' },
   zh: {
     and: '与',

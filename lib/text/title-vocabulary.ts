@@ -1,5 +1,5 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
-import { isNumberWord } from './number-words.ts';
+import { isNumberWord, numberWords } from './number-words.ts';
 import { stem } from './stem.ts';
 import { isStopword } from './stopwords.ts';
 import { titleLanguage } from './title-language.ts';
@@ -75,9 +75,12 @@ const han = /^\p{Script=Han}$/u;
 /** Creates the empty vocabulary of a language. */
 export function createVocabulary(language: string): TitleVocabulary {
   const { connectors, determiners, verbCues } = titleLanguage(language);
+  const { ordinals } = numberWords(language);
   const words = new Map<string, TitleWord>();
   const stemIds = new Map<string, number>();
   const stems: StemCounts[] = [];
+
+  const isNumberPart = (part: string) => isNumberWord(part, language) || ordinals.has(part);
 
   function create(text: string, spelling: string): TitleWord {
     const stemmed = stem(text, language);
@@ -87,7 +90,7 @@ export function createVocabulary(language: string): TitleVocabulary {
       stemIds.set(stemmed, id);
     }
     const isLong = unspaced.test(text) ? text.length > 1 || han.test(text) : text.length > 2 || /^\p{Lu}+$/u.test(spelling);
-    const isNumber = isNumberWord(text, language);
+    const isNumber = isNumberWord(text, language) || (text.includes('-') && text.split('-').every(isNumberPart));
     const isFunctionWord =
       isStopword(text, stemmed, language) ||
       verbCues.has(text) ||
