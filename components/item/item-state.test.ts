@@ -80,6 +80,12 @@ describe('itemState', () => {
     expect(itemState({ ...facts, online: false, hasSummary: true }).name).toBe('offline');
   });
 
+  it('does not report that the device is offline beside the state that says so', () => {
+    const state = { ...facts, hasSummary: true, task: failed('offline') };
+    expect(itemState({ ...state, online: false }).failure).toBeUndefined();
+    expect(itemState(state).failure?.code).toBe('offline');
+  });
+
   it('does not return to the first stage when the result of a call arrives after its rows', () => {
     const rows = { hasSummary: true, task: task({ status: 'completed', updatedAt: 60 }) };
     expect(itemState({ ...facts, isRequesting: true, ...rows }).work).toBeUndefined();

@@ -48,7 +48,9 @@ export function itemState({
   const work = taskProgressOf(task) ?? (isRequesting && !newTask ? { stage: 'finding' as const } : undefined);
   const failure = work ? undefined : (refused ?? (newTask?.status === 'failed' ? newTask.failure : undefined));
   if (hasSummary) {
-    return { name: online ? 'ready' : 'offline', work, failure: failure?.code === 'cancelled' ? undefined : failure };
+    // A view that is offline says so itself.
+    const isKnown = failure && ['cancelled', !online && 'offline'].includes(failure.code);
+    return { name: online ? 'ready' : 'offline', work, failure: isKnown ? undefined : failure };
   }
   if (work) return { name: 'working', work };
   if (failure) return { name: failedName(failure), failure };

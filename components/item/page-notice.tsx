@@ -24,29 +24,19 @@ export function PageNotice({
   /** Content below the notice. */
   children?: ReactNode;
 }) {
-  const { title, content } = contentOf(state, forbidden, actions);
+  const title = t(`${state}.title`);
   return (
     <Frame state={state} header={<Brand />} status={title} footer={footer}>
-      {content}
-      {state !== 'detecting' && children}
+      {state === 'detecting' ? (
+        <Skeleton />
+      ) : (
+        <>
+          <Notice icon={MonitorPlay} title={title} actions={actions}>
+            {state === 'none' ? t('none.body') : forbidden}
+          </Notice>
+          {children}
+        </>
+      )}
     </Frame>
   );
-}
-
-function contentOf(
-  state: 'detecting' | 'none' | 'forbidden',
-  forbidden: string,
-  actions: ReactNode,
-): { title: string; content: ReactNode } {
-  if (state === 'detecting') return { title: t('detecting.title'), content: <Skeleton /> };
-  const title = t(`${state}.title`);
-  const body = state === 'none' ? t('none.body') : forbidden;
-  return {
-    title,
-    content: (
-      <Notice icon={MonitorPlay} title={title} actions={actions}>
-        {body}
-      </Notice>
-    ),
-  };
 }
