@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { libraryText } from '../i18n/library-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
+import { reviewText } from '../i18n/review-text.ts';
 import { t } from '../i18n/t.ts';
 import { css } from '../testing/css.ts';
 import { fakePage } from '../testing/fake-page.ts';
@@ -61,6 +62,13 @@ afterAll(async () => {
   await setLanguage('en');
 });
 
+it.each([400, 800])('begins the title, the tabs’ text and the actions of an item at one edge at %i pixels', async (width) => {
+  await showPanel(width);
+  const icon = page.getByRole('note').element().querySelector('svg')!;
+  const edges = [...boxes('h1, [data-line] [data-seek]'), icon.getBoundingClientRect()].map(({ left }) => Math.round(left));
+  expect(new Set(edges).size).toBe(1);
+});
+
 describe.each(['en', 'de', 'ar'])('the panel in %s', (language) => {
   describe.each(widths)('at %i pixels', (width) => {
     beforeAll(() => setLanguage(language));
@@ -85,6 +93,15 @@ describe.each(['en', 'de', 'ar'])('the panel in %s', (language) => {
         await page.getByRole('menuitem', { name: libraryText(name) }).click();
         await expectWideDialog(name);
       }
+    });
+
+    it('has the tools of a note in one row', async () => {
+      await showPanel(width);
+      await openTab(t('tabs.notes'));
+      await expect.element(button(reviewText('remember'))).toBeVisible();
+      const [tools] = boxes('[data-view="notes"] > div:first-child');
+      const [time] = boxes('[data-view="notes"] > div:first-child > button');
+      expect(tools!.height).toBeLessThan(2 * time!.height);
     });
 
     it('shows the transcript below one open panel of the subtitles', async () => {

@@ -1,6 +1,9 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import Columns2 from 'lucide-react/icons/columns-2';
 import GitFork from 'lucide-react/icons/git-fork';
 import History from 'lucide-react/icons/history';
 import PenLine from 'lucide-react/icons/pen-line';
+import TextCursor from 'lucide-react/icons/text-cursor';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { FailureBanner } from '../failure/failure-views.ts';
@@ -21,6 +24,8 @@ import { useInsertedPictures } from './use-inserted-pictures.tsx';
 import { useNote } from './use-note.ts';
 import { useNoteGeneration } from './use-note-generation.tsx';
 import { useNoteView } from './use-note-view.ts';
+
+const viewIcons = { write: TextCursor, both: Columns2, read: BookOpen } as const;
 
 const RememberNote = lazy(() => import('./remember-note.tsx'));
 const PromptPanel = lazy(() => import('../summary/prompt-panel.tsx'));
@@ -77,7 +82,11 @@ export default function NotesView({
         <Segmented
           label={notesText('view.label')}
           value={view}
-          options={(['write', 'both', 'read'] as const).map((value) => ({ value, label: notesText(`view.${value}`) }))}
+          options={(['write', 'both', 'read'] as const).map((value) => ({
+            value,
+            label: notesText(`view.${value}`),
+            icon: viewIcons[value],
+          }))}
           onChange={setView}
         />
         <span className={styles.right}>
