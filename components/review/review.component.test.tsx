@@ -51,6 +51,20 @@ it('shows the hidden part after the question, records the ratings, and undoes th
   expect(app.inputsOf('undoReview')).toEqual([{ cardId: 'one', reviewId: review!.reviewId }]);
 });
 
+it.each([320, 800])('has rows of as many ratings as the others at %i pixels', async (width) => {
+  await page.viewport(width, 600);
+  openReview({ client: { listDueCards: async () => ({ cards, dueCount: 2, reviewedCount: 0, count: 5 }) } });
+  await button(reviewText('show')).click();
+  const tops = [1, 2, 3, 4].map(
+    (rating) =>
+      button(reviewText(`rating.${rating}`))
+        .element()
+        .getBoundingClientRect().top,
+  );
+  const rows = Object.values(Object.groupBy(tops, String)).map((row) => row!.length);
+  expect(rows).toEqual(width < 400 ? [2, 2] : [4]);
+});
+
 it('rates a card once, however often a button is pressed and a key repeats', async () => {
   const sent = Promise.withResolvers<void>();
   const app = openReview({
