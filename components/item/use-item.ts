@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
+import { failedTitle } from '../../lib/contract/failed-title.ts';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { Content } from '../../lib/records/content.ts';
@@ -107,7 +108,7 @@ export function useItem(subject: Subject): Item {
   };
   return {
     state,
-    title: content?.title || subject.title || (isLoading ? undefined : t('media.untitled')),
+    title: content?.title || subject.title || failedTitle(state.failure) || (isLoading ? undefined : t('media.untitled')),
     duration: content?.duration || subject.duration,
     content,
     summary,

@@ -166,6 +166,17 @@ it('asks for confirmation before a costly run', async () => {
   await expect.poll(() => app.inputsOf('createTask').length).toBe(2);
 });
 
+it('names a broadcast that can’t be summarized yet', async () => {
+  const createTask = async () => {
+    throw new Failure('notYetAired', 'The video is live.', { title: 'Baking, Live' });
+  };
+  renderView(
+    fakeApp({ client: { createTask } }),
+    <QuickSummary mediaItem={{ ...mediaItem, title: '' }} chooser={null} openPanel={null} />,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Baking, Live' })).toBeVisible();
+});
+
 it('links to the library, the settings and the reader', async () => {
   const { app } = await openPopup({}, ({ database }) => putItem(database, 'a'));
   await button(t('action.fullView')).click();

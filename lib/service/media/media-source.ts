@@ -1,4 +1,5 @@
 import { untilAborted } from '../../async/until-aborted.ts';
+import { failedTitle } from '../../contract/failed-title.ts';
 import { Failure } from '../../contract/failure.ts';
 import { notFound } from '../../contract/not-found.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
@@ -79,7 +80,12 @@ export function createMediaSource(
       if (inFeed) return inFeed;
       // Audio that was handed in needs no site that knows the media item.
       if (soundId === undefined) throw error;
-      return { ...mediaByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
+      return {
+        ...mediaByAddress(url),
+        title: known?.title || failedTitle(Failure.from(error)) || url,
+        duration: known?.duration ?? 0,
+        tracks: [],
+      };
     });
     const mediaItem = await completeByFeed(described, ports.store, access);
     const tracks = orderTracks(mediaItem.tracks, { requested: audioLanguage, spoken: mediaItem.originalLanguage });

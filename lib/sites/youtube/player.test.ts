@@ -94,7 +94,7 @@ describe('states', () => {
     ['live', { status: 'OK' }, { isLive: true }, false],
   ])('knows whether a broadcast has started: %s', (_, playabilityStatus, more, expected) => {
     const read = () => readPlayer({ playerResponse: { playabilityStatus, videoDetails: { ...details, ...more } } });
-    expect(read).toThrow(expect.objectContaining({ code: 'notYetAired', details: { isUpcoming: expected } }));
+    expect(read).toThrow(expect.objectContaining({ code: 'notYetAired', details: { isUpcoming: expected, title: 'x' } }));
   });
 
   it.each([undefined, null, 1, 'x', [], {}, { videoDetails: {} }, { playabilityStatus: { status: 'OK' } }])(

@@ -99,12 +99,13 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
   const { playabilityStatus, videoDetails: details, microformat, storyboards } = parsed.data;
 
   const failure = playabilityStatus && playabilityFailure(playabilityStatus);
-  if (failure) throw failure;
+  if (failure) throw withTitle(failure, details);
   if (!details) throw new Failure('noMedia', 'The player response describes no video.');
   const { tracks, originalLanguage } = readTracks(parsed.data);
   if (details.isUpcoming || details.isLive || (details.isPostLiveDvr && tracks.length === 0)) {
     const { isUpcoming = false } = details;
-    throw new Failure('notYetAired', isUpcoming ? 'The video has not started.' : 'The video is live.', { isUpcoming });
+    const message = isUpcoming ? 'The video has not started.' : 'The video is live.';
+    throw withTitle(new Failure('notYetAired', message, { isUpcoming }), details);
   }
 
   const surroundings = source.nextResponse === undefined ? nextResponse : source.nextResponse;
@@ -129,6 +130,10 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     storyboard: readStoryboard(storyboards?.playerStoryboardSpecRenderer.spec, mediaItem),
   };
 }
+
+/** Adds the video's title to the reason why it can't be read, because no media item is stored that has it. */
+const withTitle = ({ code, message, details }: Failure, { title }: { title?: string } = {}): Failure =>
+  new Failure(code, message, title ? { ...Object(details), title } : details);
 
 function readTracks({ captions }: PlayerResponse): { tracks: YoutubeCaptionTrack[]; originalLanguage?: string } {
   const list = captions?.playerCaptionsTracklistRenderer;
