@@ -55,7 +55,7 @@ it.each([320, 800])('has rows of as many ratings as the others at %i pixels', as
   await page.viewport(width, 600);
   openReview({ client: { listDueCards: async () => ({ cards, dueCount: 2, reviewedCount: 0, count: 5 }) } });
   await button(reviewText('show')).click();
-  const tops = [1, 2, 3, 4].map(
+  const tops = ([1, 2, 3, 4] as const).map(
     (rating) =>
       button(reviewText(`rating.${rating}`))
         .element()
