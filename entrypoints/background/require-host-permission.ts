@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { FetchOptions } from '../../lib/ports/fetch.ts';
-import { unlessEnded } from '../channels/ended-worker.ts';
+import { unlessEnded } from '../channels/unless-ended.ts';
 
 type Reason = FetchOptions['reason'] | 'model' | 'sound' | 'workspace' | 'server';
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import { unlessEnded } from './ended-worker.ts';
+import { unlessEnded } from './unless-ended.ts';
 
 let opening: Promise<void> | undefined;
 

@@ -4,7 +4,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { type Answer, answerPort, type Port } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { Channel, ChannelHandlers } from './channel.ts';
-import { unlessEnded } from './ended-worker.ts';
+import { unlessEnded } from './unless-ended.ts';
 
 /** A channel with the function that answers its calls. */
 export interface ServedChannel {

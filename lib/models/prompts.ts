@@ -1,6 +1,6 @@
 import type { GenerationRequest } from '../ports/models.ts';
 import { estimateTokens } from './context.ts';
-import { fillPrompt } from './custom-prompt.ts';
+import { fillPrompt } from './fill-prompt.ts';
 import { languageName } from './output-language.ts';
 import type { PlannedPart } from './plan.ts';
 import type { Question } from './question.ts';

@@ -1,7 +1,7 @@
 import type { DeviceAnswer, DeviceQuestion } from '../../../lib/models/device-model.ts';
 import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
+import type { SpeechRange } from '../../../lib/speech/find-speech-ranges.ts';
 import type { RecognizerInput } from '../../../lib/speech/recognizer.ts';
-import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
 import type { Build, Model } from './models.ts';
 
 /** The methods of the model worker. It runs one call at a time and keeps loaded models until it is terminated. */

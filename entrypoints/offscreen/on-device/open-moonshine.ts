@@ -1,11 +1,11 @@
 import { type AutomaticSpeechRecognitionPipeline, pipeline } from '@huggingface/transformers';
 import type { ChunkTranscription, SpeechSegment } from '../../../lib/ports/speech.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
+import type { SpeechRange } from '../../../lib/speech/find-speech-ranges.ts';
 import type { RecognizerInput } from '../../../lib/speech/recognizer.ts';
-import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
 import { configureTransformers } from './hub-models.ts';
 import type { Build, Model } from './models.ts';
-import { retryOptions } from './second-attempt.ts';
+import { retryOptions } from './retry-options.ts';
 
 /** Maximum tokens per second of speech; a model that writes more is repeating itself. */
 const tokensPerSecond = 6.5;

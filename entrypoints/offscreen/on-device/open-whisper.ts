@@ -4,7 +4,7 @@ import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { RecognizerInput } from '../../../lib/speech/recognizer.ts';
 import { configureTransformers } from './hub-models.ts';
 import type { Build, Model } from './models.ts';
-import { retryOptions } from './second-attempt.ts';
+import { retryOptions } from './retry-options.ts';
 import { segmentsOf, type TimedWord } from './segments-of.ts';
 import { likeliestLanguage, tagOf, whisperLanguage } from './whisper-language.ts';
 

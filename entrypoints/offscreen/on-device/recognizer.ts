@@ -1,9 +1,9 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Transcriber } from '../../../lib/ports/speech.ts';
 import type { Recognizer } from '../../../lib/speech/recognizer.ts';
-import { runInQueue } from './computation-queue.ts';
 import { type Build, type Model, models, voicesModel } from './models.ts';
 import { originFiles } from './origin-files.ts';
+import { runInQueue } from './run-in-queue.ts';
 import { bestBuild, bytesOf, storedBuild } from './stored-model.ts';
 import { thisMachine } from './this-machine.ts';
 

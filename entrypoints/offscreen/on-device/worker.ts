@@ -1,8 +1,8 @@
 import sileroAddress from '@ricky0123/vad-web/dist/silero_vad_v6.onnx?url';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
+import { findSpeechRanges } from '../../../lib/speech/find-speech-ranges.ts';
 import { frameSeconds, voiceProbabilities } from '../../../lib/speech/silero.ts';
-import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
 import { serveWorker } from '../workers/serve-worker.ts';
 import type { ModelWorker } from './model-worker.ts';
 import type { Build, Model } from './models.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { DeviceModel } from '../../../lib/models/device-model.ts';
-import { runInQueue } from './computation-queue.ts';
 import { originFiles } from './origin-files.ts';
+import { runInQueue } from './run-in-queue.ts';
 import { bestBuild, storedBuild } from './stored-model.ts';
 import { textModels } from './text-models.ts';
 import { thisMachine } from './this-machine.ts';

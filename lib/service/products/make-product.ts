@@ -5,11 +5,11 @@ import { transcribe } from '../transcription/transcribe.ts';
 import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { findText } from './find-text.ts';
 import { fitToTranscript } from './fit-to-transcript.ts';
-import { polishTranscript } from './polished-text.ts';
+import { polishTranscript } from './polish-transcript.ts';
 import { type ProductResult, type ProductRun, readSlideTexts, type TaskRun } from './product-run.ts';
 import { requestOf } from './stored-options.ts';
 import { makeTextVersion, versionKey } from './text-version.ts';
-import { translateTranscript } from './translation.ts';
+import { translateTranscript } from './translate-transcript.ts';
 import { makeVisuals } from './visuals.ts';
 
 /** Makes the product of a task and stores it. Each stage stores its result, so an interrupted run continues from there. */

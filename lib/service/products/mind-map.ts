@@ -6,7 +6,7 @@ import { summaryMap } from '../../export/mind-map/summary-map.ts';
 import { writeOutline } from '../../export/mind-map/write-outline.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { titleOf } from '../../records/title-of.ts';
-import { readMediaRecords } from '../transfer/export-records.ts';
+import { readMediaRecords } from '../transfer/read-media-records.ts';
 
 /** Handler of the mind map of the newest summary, which is stored until there is a newer one. */
 export function mindMapHandler(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations & 'generateMindMap'> {

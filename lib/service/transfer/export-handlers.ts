@@ -5,7 +5,7 @@ import type { RecordPosition } from '../../ports/exchange-store.ts';
 import { recordKinds } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from '../cursor.ts';
-import { readMediaRecords } from './export-records.ts';
+import { readMediaRecords } from './read-media-records.ts';
 
 const list = 'records';
 

@@ -8,7 +8,7 @@ import type { WorkspaceConnection, WorkspaceState } from '../../ports/exporter.t
 import type { Ports } from '../../ports/ports.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
-import { readMediaRecords } from './export-records.ts';
+import { readMediaRecords } from './read-media-records.ts';
 
 /** Name under which the connection is stored among the providers' keys; no provider has this name. */
 export const workspaceSecret = 'workspace';

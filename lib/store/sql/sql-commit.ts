@@ -7,7 +7,7 @@ import { decompress } from '../compression.ts';
 import { type MergedRecords, mergeImported } from '../merge-imported.ts';
 import { tuple, valuesFor } from './conditions.ts';
 import { countSubscribed } from './count-subscribed.ts';
-import { currentChanges } from './import-changes.ts';
+import { currentChanges } from './current-changes.ts';
 import { libraryTable } from './library-tables.ts';
 import type { OwnRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';

@@ -12,7 +12,7 @@ import type { ChannelClient } from '../channels/channel.ts';
 import type { playerChannel } from '../channels/player-channel.ts';
 import { isPlayerUsed, writePlayerPage, writePlayerSetting } from '../channels/player-storage.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { servePlayers } from './player-host.ts';
+import { servePlayers } from './serve-players.ts';
 
 type IncomingPort = Port & { sender: { id: string; url: string; tab: { id: number } } };
 type Script = { id: string; matches: string[] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClose } from './closeness.ts';
+import { isClose } from './is-close.ts';
 
 const spokenText = 'so um we we went to green witch in london and we saw the the old clock there';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findSpeechRanges } from './voice-activity.ts';
+import { findSpeechRanges } from './find-speech-ranges.ts';
 
 const frame = 0.032;
 /** Frames of one probability each: `[probability, frames]`. */

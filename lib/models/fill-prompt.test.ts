@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPrompt } from './custom-prompt.ts';
+import { fillPrompt } from './fill-prompt.ts';
 
 const fields = { title: 'Clocks', language: 'German (de)', duration: '4 minutes' };
 
