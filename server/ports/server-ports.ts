@@ -1,4 +1,3 @@
-import { createNovelty } from '../../lib/novelty/create-novelty.ts';
 import type { Engine } from '../../lib/ports/engine.ts';
 import type { FallbackExtractor } from '../../lib/ports/fallback-extractor.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
@@ -21,10 +20,8 @@ import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
 import { inflateSynchronously } from './inflate-synchronously.ts';
 import { meteredSpeech } from './metered-speech.ts';
+import { serverNovelty } from './server-novelty.ts';
 import { sqlSecrets } from './sql-secrets.ts';
-
-/** Saved items of a user that a comparison reads. */
-const maxComparedItems = 200;
 
 /** The ports and dependencies that the services of all users of a process share. */
 export interface SharedPorts {
@@ -65,19 +62,10 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
   const meter = mapDatabaseErrors(shared.meterOf(userId));
   let lastWrite: Promise<void> = Promise.resolve();
   const store = sqlStore(db, userId, inflateSynchronously);
-  // Created for each call: what it reads must not stay in the memory of a process that serves many users.
-  const novelty = () => createNovelty(store, { maxSaved: maxComparedItems });
   return {
     store,
     search: sqlSearch(db, userId),
-    novelty: {
-      rankFeed: (query) => novelty().rankFeed(query),
-      makeDigest: (query) => novelty().makeDigest(query),
-      findRelated: (query) => novelty().findRelated(query),
-      findPassages: (query) => novelty().findPassages(query),
-      // Nothing is stored.
-      catchUp: async () => undefined,
-    },
+    novelty: serverNovelty(store),
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),
     meter,
