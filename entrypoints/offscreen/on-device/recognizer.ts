@@ -1,6 +1,7 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Transcriber } from '../../../lib/ports/speech.ts';
 import type { Recognizer } from '../../../lib/speech/recognizer.ts';
+import { graphicsFailure } from './graphics-failure.ts';
 import { type Build, type Model, models, voicesModel } from './models.ts';
 import { originFiles } from './origin-files.ts';
 import { runInQueue } from './run-in-queue.ts';
@@ -45,7 +46,12 @@ export async function recognizerOf({ model: id }: OnDevice, signal: AbortSignal)
           languages: model.languages,
         });
       }
-      return runInQueue(model.id, signal, (computer, options) => computer.transcribe({ model, build, chunk }, options));
+      const transcription = runInQueue(model.id, signal, (computer, options) =>
+        computer.transcribe({ model, build, chunk }, options),
+      );
+      return transcription.catch((error: unknown) => {
+        throw graphicsFailure(error, build);
+      });
     },
     speechIn: (samples, signal) => runInQueue(undefined, signal, (computer, options) => computer.speechIn({ samples }, options)),
     ...(voices && {

@@ -29,7 +29,7 @@ it('runs at most as many tasks at once as its host allows, and the next when one
   let armed = 0;
   const wakeAlarm = { arm: () => armed++, disarm: () => armed-- };
   const runner = createLocalRunner({ store, wakeAlarm, maxConcurrentTasks: 2 }, work);
-  for (const taskId of ['a', 'b', 'c', 'd']) await runner.add({ taskId } as Task, undefined);
+  for (const taskId of ['a', 'b', 'c', 'd']) await runner.add({ taskId } as Task, {});
   await expect.poll(() => started).toEqual(['a', 'b']);
   const canceled = new Failure('cancelled', 'The user canceled the work.');
   for (const taskId of ['c', 'a']) runner.stop(taskId, canceled);
