@@ -1,8 +1,9 @@
 import { Failure } from '../contract/failure.ts';
 import { readItem } from '../models/answers.ts';
-import { askModel, createModelTraits } from '../models/ask-model.ts';
+import { askModel } from '../models/ask-model.ts';
 import type { ModelHost } from '../models/host.ts';
 import { createLedger } from '../models/ledger.ts';
+import type { KnownTraits } from '../models/model-traits.ts';
 import { languageName, languageTag } from '../models/output-language.ts';
 import { plainText } from '../models/plain-text.ts';
 import type { Question } from '../models/question.ts';
@@ -35,7 +36,7 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
   // The browser's own model accepts text only.
   if (!model || model.kind === 'builtIn') return { describe: async () => ({}) };
   const ledger = createLedger(model);
-  const traits = createModelTraits();
+  const knownTraits: KnownTraits = new Map();
   let calls = 0;
   let misses = 0;
   return {
@@ -44,7 +45,7 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
       calls += 1;
       let caption: string | undefined;
       try {
-        const connection = { host, traits, choice: model, ledger, signal, answered: 0 };
+        const connection = { host, knownTraits, choice: model, ledger, signal, answered: 0 };
         const reply = await askModel(connection, questionOf(slide, language));
         caption = captionIn(reply.text);
       } catch (error) {

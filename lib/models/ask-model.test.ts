@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allLines, away, choices, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
 import { type Behavior, modelWorld } from '../../test/model-server/model-world.ts';
-import { json } from '../../test/provider/provider.ts';
+import { json, type ProviderRequest } from '../../test/provider/provider.ts';
 import { providerFetch } from '../../test/provider/provider-fetch.ts';
 import { testRun } from '../../test/test-run.ts';
 import { ramble, sentences } from '../../test/world/words.ts';
@@ -115,6 +115,19 @@ describe('an OpenAI-compatible endpoint', () => {
   it('receives the new name of the token limit when it is OpenAI itself', async () => {
     const { world } = await write({}, { ...away, baseUrl: 'https://api.openai.com/v1' });
     expect(world.calls[0]?.limit).toBeLessThan(100_000);
+  });
+
+  it('receives the new name of the token limit, with the schema, when it asks for it', async () => {
+    const world = modelWorld();
+    const message = "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
+    const refuse = ({ body }: ProviderRequest) => new TextDecoder().decode(body).includes('"max_tokens"');
+    const fetch = providerFetch({
+      react: (request) => (refuse(request) ? json(400, { error: { message } }) : world.react(request)),
+    });
+    await createModels({ fetch }).write(requestOf(cuesOf(ramble(150))), testRun());
+    // Several calls are refused at once.
+    expect(world.calls.length).toBeGreaterThan(4);
+    expect(world.calls.every(({ hasSchema, limit }) => hasSchema && limit < 100_000)).toBe(true);
   });
 
   it('is rejected without an address', async () => {

@@ -4,36 +4,22 @@ import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal } from './address.ts';
 import { jsonSchemaOf } from './answers.ts';
-import { estimateTokens, type LimitLevel, outputLimit } from './context.ts';
+import { estimateTokens, outputLimit } from './context.ts';
 import { defaultTimeouts, type ModelHost, type ModelTimeouts } from './host.ts';
 import type { Ledger } from './ledger.ts';
+import { type KnownTraits, type ModelTraits, traitsAfterRefusal, traitsAfterReply, usualTraits } from './model-traits.ts';
 import { callDetails, statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
-import { providerModel, type RequestForm } from './provider-model.ts';
+import { providerModel } from './provider-model.ts';
 import type { CreateTextListener, Question, Reply } from './question.ts';
 import { withTask } from './question-task.ts';
 import { isWhole } from './read-answer.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
 import type { CallOptions, StreamPart } from './streaming-model.ts';
-import { withoutThoughts } from './without-thoughts.ts';
-
-/**
- * What calls have shown about models, by their names with the addresses of their providers; remembered for all tasks of this
- * process.
- */
-export interface ModelTraits {
-  /** Models that reject a response schema. */
-  schemaless: Set<string>;
-  /** Models with an unusual token limit: their thoughts used up a response, or their providers refused a request as too large. */
-  limits: Map<string, LimitLevel>;
-}
-
-/** Creates the memory of what calls show about models. */
-export const createModelTraits = (): ModelTraits => ({ schemaless: new Set(), limits: new Map() });
 
 /** Everything that a call to a language model needs: network, selected model, budget, and the signal that aborts it. */
 export interface ModelConnection {
   host: ModelHost;
-  traits: ModelTraits;
+  knownTraits: KnownTraits;
   choice: ModelChoice;
   ledger: Ledger;
   signal: AbortSignal;
@@ -49,42 +35,39 @@ const maxCharacters = 400_000;
 
 /**
  * Calls a model until it responds, within limits: temporary failures are retried, silent calls aborted, and a response whose
- * tokens went into thoughts requested again with a higher limit; a request that is too large with a lower one.
+ * tokens went into thoughts, or a request that the model does not accept, repeated in another form.
  */
 export async function askModel(
   connection: ModelConnection,
   question: Question,
   createListener?: CreateTextListener,
 ): Promise<Reply> {
-  const { host, traits, choice, signal } = connection;
+  const { host, knownTraits, choice, signal } = connection;
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
-  let form: RequestForm = traits.schemaless.has(name) ? 'plain' : 'complete';
+  const known = knownTraits.get(name) ?? usualTraits;
+  let traits = known;
   let tries = 0;
   let { answered } = connection;
   while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
-    const level = traits.limits.get(name) ?? 'usual';
-    const maxTokens = outputLimit(choice, question.outputTokens, level);
+    const maxTokens = outputLimit(choice, question.outputTokens, traits.level);
     try {
-      const reply = await askOnce(connection, question, { form, maxTokens }, timeouts, createListener?.());
+      const reply = await askOnce(connection, question, { ...traits, maxTokens }, timeouts, createListener?.());
       connection.answered += 1;
-      if (form === 'plain') traits.schemaless.add(name);
-      if (!isUsedUpByThoughts(reply, maxTokens) || traits.limits.get(name) === 'low') return reply;
-      traits.limits.set(name, 'high');
-      if (outputLimit(choice, question.outputTokens, 'high') <= maxTokens) return reply;
+      const needed = traitsAfterReply(traits, reply, maxTokens);
+      if (needed || traits !== known) knownTraits.set(name, needed ?? traits);
+      if (!needed || outputLimit(choice, question.outputTokens, needed.level) <= maxTokens) return reply;
+      traits = needed;
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = withoutKey(callFailure(error), choice.apiKey);
-      const { status, retry, retryAfterMs } = callDetails(failure);
-      if (form === 'complete' && (status === 400 || status === 422)) {
-        form = 'plain';
+      const accepted = traitsAfterRefusal(traits, failure);
+      if (accepted) {
+        traits = accepted;
         continue;
       }
-      if (status === 413 && level !== 'low') {
-        traits.limits.set(name, 'low');
-        continue;
-      }
+      const { retry, retryAfterMs } = callDetails(failure);
       // The calls of a run share a rate limit: as long as others pass it, this one may too.
       tries = failure.code === 'rateLimited' && connection.answered > answered ? 1 : tries + 1;
       answered = connection.answered;
@@ -98,7 +81,7 @@ export async function askModel(
 async function askOnce(
   { host, choice, ledger, signal }: ModelConnection,
   question: Question,
-  { form, maxTokens }: { form: RequestForm; maxTokens: number },
+  { form, hasNewLimit, maxTokens }: ModelTraits & { maxTokens: number },
   timeouts: ModelTimeouts,
   onPart?: (chunk: string) => void,
 ): Promise<Reply> {
@@ -110,7 +93,7 @@ async function askOnce(
   let hasStarted = false;
   try {
     const { stream } = await watch.race(
-      providerModel(choice, host, form).doStream({
+      providerModel(choice, host, form, hasNewLimit).doStream({
         prompt: [
           { role: 'system', content: messages.system },
           { role: 'user', content: [...imageOf(question), { type: 'text', text: messages.prompt }] },
@@ -140,13 +123,6 @@ const formOptions = (choice: ModelChoice, { kind }: Question): Partial<CallOptio
   ...(choice.kind === 'google' && { reasoning: 'low' }),
   ...(kind !== 'sentences' && { responseFormat: { type: 'json', schema: jsonSchemaOf(kind), name: 'answer' } }),
 });
-
-/** Whether a response was cut although its text is short, because most of its tokens went into thoughts. */
-function isUsedUpByThoughts({ text, isCut, filter }: Reply, maxTokens: number): boolean {
-  const written = withoutThoughts(text);
-  // White space without an end has few tokens by the estimate.
-  return isCut && filter === undefined && Math.max(estimateTokens(written), written.length / 10) < maxTokens / 2;
-}
 
 const imageOf = ({ image }: Question) =>
   image ? [{ type: 'file' as const, mediaType: image.mimeType, data: { type: 'data' as const, data: image.base64 } }] : [];

@@ -1,10 +1,10 @@
 import type { GenerationRequest, ModelChoice, ModelRun, Models } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
 import { answerQuestion } from './answer-question.ts';
-import { createModelTraits } from './ask-model.ts';
 import { estimate } from './estimate.ts';
 import type { ModelHost } from './host.ts';
 import { listModels } from './list-models.ts';
+import type { KnownTraits } from './model-traits.ts';
 import { polishParagraphs } from './polish-paragraphs.ts';
 import { createModelSession } from './session.ts';
 import { translate } from './translate.ts';
@@ -14,9 +14,9 @@ import { writeWithBrowser } from './write-with-browser.ts';
 
 /** Creates the language model port on a host with a fetch function. */
 export function createModels(host: ModelHost): Models {
-  const traits = createModelTraits();
+  const knownTraits: KnownTraits = new Map();
   const open = (model: ModelChoice, run: ModelRun, done: readonly RunStep[] = []) =>
-    createModelSession(host, traits, model, run, done);
+    createModelSession(host, knownTraits, model, run, done);
   const { browser = {} } = host;
   const openBrowser = (request: GenerationRequest, run: ModelRun) => (model: string) =>
     open({ ...request.model, model }, run, request.done);

@@ -22,8 +22,11 @@ import { streamWholeResponses } from './unstreamed-response.ts';
  */
 export type RequestForm = 'complete' | 'plain';
 
-/** Creates the selected model. Throws `invalid` or `modelRefused`. */
-export function providerModel(choice: ModelChoice, host: ModelHost, form: RequestForm): SdkModel {
+/**
+ * Creates the selected model. `hasNewLimit`: whether it requires OpenAI's newer name of the token limit, as models behind OpenAI's own
+ * hosts do. Throws `invalid` or `modelRefused`.
+ */
+export function providerModel(choice: ModelChoice, host: ModelHost, form: RequestForm, hasNewLimit = false): SdkModel {
   const apiKey = checkedKey(choice);
   const fetch = limitResponses(modelFetch(host));
   const address = addressOf(choice);
@@ -51,7 +54,7 @@ export function providerModel(choice: ModelChoice, host: ModelHost, form: Reques
         name: 'provider',
         includeUsage: form === 'complete',
         supportsStructuredOutputs: form === 'complete',
-        ...(isOpenAi.test(address?.hostname ?? '') && { transformRequestBody: withNewLimit }),
+        ...((hasNewLimit || isOpenAi.test(address?.hostname ?? '')) && { transformRequestBody: withNewLimit }),
       })(choice.model);
   }
 }

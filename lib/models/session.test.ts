@@ -3,7 +3,6 @@ import { away, timeoutsOf } from '../../test/model-server/model-run.ts';
 import { modelWorld } from '../../test/model-server/model-world.ts';
 import { providerFetch } from '../../test/provider/provider-fetch.ts';
 import { testRun } from '../../test/test-run.ts';
-import { createModelTraits } from './ask-model.ts';
 import type { Question } from './question.ts';
 import { createModelSession } from './session.ts';
 
@@ -12,13 +11,7 @@ const questionOf = (data: string): Question => ({ kind: 'part', instructions: 'S
 /** Opens a session, and a function that asks its next question: one that the server answers, or one on which it fails. */
 function sessionOf() {
   const world = modelWorld();
-  const session = createModelSession(
-    { fetch: providerFetch(world), timeouts: timeoutsOf({}) },
-    createModelTraits(),
-    away,
-    testRun(),
-    [],
-  );
+  const session = createModelSession({ fetch: providerFetch(world), timeouts: timeoutsOf({}) }, new Map(), away, testRun(), []);
   world.behave({ fault: 'serverError', about: 'broken' });
   let count = 0;
   const ask = (word: 'whole' | 'broken') => session.ask(questionOf(`[${++count}] A ${word} line.`));

@@ -3,9 +3,10 @@ import { sha256 } from '../encoding/sha256.ts';
 import type { ModelChoice, ModelRun } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
 import type { LeftOutPoint, ModelUsage } from '../records/generation.ts';
-import { askModel, type ModelTraits } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import type { KnownTraits } from './model-traits.ts';
 import { promptVersion } from './prompts.ts';
 import { type CreateTextListener, type Question, Reply } from './question.ts';
 
@@ -38,14 +39,14 @@ const maxConsecutiveFailures = 3;
 /** Opens the calls of one task. `done` are the checkpoints of an earlier attempt, whose responses are not requested again. */
 export function createModelSession(
   host: ModelHost,
-  traits: ModelTraits,
+  knownTraits: KnownTraits,
   choice: ModelChoice,
   { signal, onEvent }: ModelRun,
   done: readonly RunStep[],
 ): ModelSession {
   const ledger = createLedger(choice);
   const stop = new AbortController();
-  const connection = { host, traits, choice, ledger, signal: AbortSignal.any([signal, stop.signal]), answered: 0 };
+  const connection = { host, knownTraits, choice, ledger, signal: AbortSignal.any([signal, stop.signal]), answered: 0 };
   let consecutiveFailures = 0;
   let lastFailure: Failure | undefined;
   const replies = new Map<string, Reply>();
