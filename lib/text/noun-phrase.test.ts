@@ -37,6 +37,7 @@ describe('isNounPhrase', () => {
     ['de', 'Wir ließen die alten Heizkörper drin.', 'alten Heizkörper'],
     ['es', 'Luego pusimos lana de roca.', 'pusimos lana de roca'],
     ['es', 'El sillín cuesta la mitad.', 'sillín cuesta'],
+    ['it', 'Con cui le piante trasformano la luce.', 'piante trasformano'],
     ['pt', 'O vaso precisa de furos.', 'vaso precisa'],
     ['pt', 'Sem furos a raiz apodrece.', 'furos a raiz'],
     ['it', 'Il sellino costa la metà.', 'sellino costa'],

@@ -1,5 +1,6 @@
 import { matchNothing } from '../encoding/match-nothing.ts';
 import { byLanguage } from './by-language.ts';
+import { clauseSigns } from './clause-signs.ts';
 import type { Clause, TitleWord } from './title-vocabulary.ts';
 
 /** A phrase of a clause: the numbers of its first word and of the one after the last. */
@@ -54,8 +55,8 @@ const genderMismatch = /^(?:os? as?|as? os?)$/;
 const gender = /[oa]s?$/;
 const conjunction = /^(?:y|e|o|u|et|ou|en|of)$/;
 
-/** A noun follows a determiner somewhere; an adjective may follow it at the end, and agrees with it. */
-const romance = ({ verb, adjective, articles }: RomanceEndings): NounTest => {
+/** A noun follows a determiner somewhere; an adjective may follow it at the end, and agrees with it, but no frequent verb. */
+const romance = ({ verb, adjective, articles }: RomanceEndings, finiteVerb: RegExp = matchNothing): NounTest => {
   const isAdjective = (before: string, word: string) => {
     const [of, own] = [gender.exec(before)?.[0], gender.exec(word)?.[0]];
     return own ? !(of && genderMismatch.test(`${of} ${own}`)) : (adjective?.test(word) ?? true);
@@ -68,7 +69,7 @@ const romance = ({ verb, adjective, articles }: RomanceEndings): NounTest => {
       if (verb.test(word.text)) return false;
       if (!before?.isContent) return true;
       const isVerb = after && (after.isDeterminer || (after.isConnector && !conjunction.test(after.text)));
-      return i === words.length - 1 && !isVerb && isAdjective(before.text, word.text);
+      return i === words.length - 1 && !isVerb && !finiteVerb.test(word.text) && isAdjective(before.text, word.text);
     });
 };
 
@@ -140,24 +141,34 @@ const hindi: NounTest = ({ words, after }) =>
 const testOf = byLanguage<NounTest>({
   de: () => german,
   lb: () => german,
-  fr: () => romance({ verb: /(?:aient|èrent|issent|ez)$/, articles: new Set(['le', 'la', 'les', "l'"]) }),
+  fr: () =>
+    romance({ verb: /(?:aient|èrent|issent|ez)$/, articles: new Set(['le', 'la', 'les', "l'"]) }, clauseSigns('fr')?.verb),
   es: () =>
-    romance({
-      verb: /(?:[aeéi]mos|ieron|aron|aba[ns]?|[aei]rán?|ando|iendo|[aei]r(?:se|l[oae]s?|me|te)|[aei]n|ó|ad|edme|aos|íos|..[^l]ar|[cdnrvs]er|..ir)$/,
-      adjective: /(?:[aei]l(?:es)?|[aei]ntes?|bles?|ar(?:es)?|or(?:es)?|és|z|ces)$/,
-      articles: new Set(['el', 'la', 'los', 'las']),
-    }),
+    romance(
+      {
+        verb: /(?:[aeéi]mos|ieron|aron|aba[ns]?|[aei]rán?|ando|iendo|[aei]r(?:se|l[oae]s?|me|te)|[aei]n|ó|ad|edme|aos|íos|..[^l]ar|[cdnrvs]er|..ir)$/,
+        adjective: /(?:[aei]l(?:es)?|[aei]ntes?|bles?|ar(?:es)?|or(?:es)?|és|z|ces)$/,
+        articles: new Set(['el', 'la', 'los', 'las']),
+      },
+      clauseSigns('es')?.verb,
+    ),
   pt: () =>
-    romance({
-      verb: /(?:[aei]mos|[aei]ram|avam?|ando|endo|indo|[ae]m|ou|[aei]r-se|..[^l]ar|[cdnrvs]er|..ir)$/,
-      adjective: /(?:[aeiu]l|[aei]is|[aei]ntes?|ve(?:l|is)|ar(?:es)?|or(?:es)?|ês|z|zes)$/,
-      articles: new Set(['o', 'a', 'os', 'as']),
-    }),
+    romance(
+      {
+        verb: /(?:[aei]mos|[aei]ram|avam?|ando|endo|indo|[ae]m|ou|[aei]r-se|..[^l]ar|[cdnrvs]er|..ir)$/,
+        adjective: /(?:[aeiu]l|[aei]is|[aei]ntes?|ve(?:l|is)|ar(?:es)?|or(?:es)?|ês|z|zes)$/,
+        articles: new Set(['o', 'a', 'os', 'as']),
+      },
+      clauseSigns('pt')?.verb,
+    ),
   it: () =>
-    romance({
-      verb: /(?:[ai]amo|[aei]vano|[aei]rono|ando|endo|[cgns]ono|[aei]te(?:vi|mi)|.{4}[aei]te|ò|[ae]rà|..[ai]re|[dgvt]ere)$/,
-      articles: new Set(['il', 'lo', 'la', 'i', 'gli', 'le']),
-    }),
+    romance(
+      {
+        verb: /(?:[ai]amo|[aei]vano|[aei]rono|ando|endo|[cgns]ono|[aei]te(?:vi|mi)|.{4}[aei]te|ò|[ae]rà|..[ai]re|[dgvt]ere)$/,
+        articles: new Set(['il', 'lo', 'la', 'i', 'gli', 'le']),
+      },
+      clauseSigns('it')?.verb,
+    ),
   nl: () => romance({ verb: matchNothing, articles: new Set(['de', 'het']) }),
   ru: () => russian,
   ko: () => korean,

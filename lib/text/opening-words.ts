@@ -57,7 +57,7 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     personal: first('ich|wir|du|ihr|mein(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|dein(?:e[rsmn]?)?|mir|mich|uns'),
     occasional: anywhere(
-      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)|nächste frage|(?:gebe|erteile|haben|hat) (?:ich |sie |ihnen )?das wort',
+      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|moin|servus|grüß (?:gott|euch|dich)|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)|nächste frage|(?:gebe|erteile|haben|hat) (?:ich |sie |ihnen )?das wort',
     ),
     hedges: hedge(
       '(?:ich (?:glaube|denke|finde|meine)(?=, (?!(?:dass|daß|ob|weil|wenn|was|wie|wer|wo|warum|wann|welche[rs]?) ))|ich (?:glaube|denke)(?= (?:die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde(?: genommen)?(?! de[rs] )|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',

@@ -30,6 +30,8 @@ describe('a sentence is dependent', () => {
     ['ja', '今日は電池の値段について解説します。'],
     ['ko', '오늘은 배터리 가격을 알아보겠습니다.'],
     ['de', 'Heute zeige ich euch die Batterie.'],
+    ['de', 'Moin zusammen, die Batterie liegt auf dem Tisch.'],
+    ['en', 'A lot of you asked for the price of the battery.'],
     ['fr', 'Aujourd’hui, je vais parler de la batterie.'],
     ['es', 'Hoy vamos a hablar de la batería.'],
     ['pt', 'Hoje vamos falar da bateria.'],
