@@ -65,6 +65,15 @@ it('moves nothing when frames come late, and leaves no broken image', async () =
   expect(tops()).toEqual(before);
 });
 
+it('leaves the title its width at a zoom of 200 %, and begins it where the lines begin', async () => {
+  await page.viewport(200, 600);
+  await openChapters(async () => ({ src: sheet, close: () => undefined }));
+  const boxOf = (selector: string) => css(selector).first().element().getBoundingClientRect();
+  const title = boxOf('[data-head] > [dir]');
+  expect(title.width).toBeGreaterThan(80);
+  expect(title.left).toBeCloseTo(boxOf('[data-chapter] [data-line] > p').left, 0);
+});
+
 it('hides frames whose sheets are gone', async () => {
   await openChapters(async () => ({ src: 'data:image/jpeg;base64,', close: () => undefined }));
   await expect.element(css('[data-frame="none"]')).toHaveLength(2);
