@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
-import { clientTypeOf } from '../../lib/transports/client-type.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { apiTokenPrefix } from './api-tokens.ts';
 import { audiencesOf, type Scope } from './audiences.ts';
@@ -79,7 +78,7 @@ export function createAuthenticate(context: AccountsContext, sessions: ReturnTyp
         'unauthorized',
         `The token is unknown, has expired or is bound to another address. Create one at ${config.origin}/account, or sign in again.`,
       );
-    const clientType = clientTypeOf(request.headers);
+    const clientType = request.headers.get('x-client-type');
     return caller && { ...caller, ...(clientType === freeCallsClientType && { clientType }) };
   };
 }

@@ -3,10 +3,10 @@ import { channels } from '../../lib/store/sql/schema-channels.ts';
 import { saved } from '../../lib/store/sql/schema-library.ts';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { countRows } from '../accounts/count-rows.ts';
 import { ledger, users } from '../accounts/schema.ts';
 import type { AdminOverview, FailureCount } from '../pages/admin-page.ts';
 import { diskMeter } from '../ports/disk-meter.ts';
-import { countRows } from './count-rows.ts';
 
 /** Maximum number of accounts and of largest tables that are listed. */
 const [maxAccounts, maxTables] = [100, 8];

@@ -3,13 +3,13 @@ import { sum } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { countRows } from '../accounts/count-rows.ts';
 import { normalizeEmail } from '../accounts/email.ts';
 import { isTier, planLimits } from '../accounts/plans.ts';
 import { ledger, users } from '../accounts/schema.ts';
 import { ownUserId } from '../accounts/users-without-account.ts';
 import { diskMeter } from '../ports/disk-meter.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
-import { countRows } from './count-rows.ts';
 
 /** The server that an administrator's command works on. */
 export interface AdminContext {

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { countRows } from '../admin/count-rows.ts';
+import { countRows } from '../accounts/count-rows.ts';
 import { programVersion } from '../program-version.ts';
 
 /** Counts a response. */

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { users } from '../accounts/schema.ts';
+import { users } from './schema.ts';
 
 /** Numbers of rows that show operators how much a server is used. */
 export interface RowCounts {
