@@ -179,28 +179,6 @@ describe('media without an element', () => {
       `<script>podlovePlayer('#p', {"title":"One","audio":[{"url":"https://a.example/1.m4a","mimeType":"audio/mp4","title":"AAC"},{"url":"https://a.example/1.mp3","mimeType":"audio/mpeg","title":"MP3"}]})</script>`,
       ['https://a.example/1.m4a One'],
     ],
-    [
-      'Buzzsprout and ART19',
-      '<iframe src="https://www.buzzsprout.com/140447/8810000?client_source=small_player&iframe=true"></iframe><iframe src="https://art19.com/shows/one/episodes/0a1b2c3d-0000-4000-8000-000000000000/embed"></iframe>',
-      [
-        'https://www.buzzsprout.com/140447/8810000.mp3',
-        'https://rss.art19.com/episodes/0a1b2c3d-0000-4000-8000-000000000000.mp3',
-      ],
-    ],
-    [
-      'Megaphone and Spreaker',
-      '<iframe src="https://playlist.megaphone.fm?e=TCML9635816888"></iframe><iframe src="https://player.megaphone.fm/GLT9749789991?light=true"></iframe><iframe src="https://playlist.megaphone.fm/?p=ADL3471774599"></iframe><iframe src="https://widget.spreaker.com/player?episode_id=30033366&theme=light"></iframe>',
-      [
-        'https://traffic.megaphone.fm/TCML9635816888.mp3',
-        'https://traffic.megaphone.fm/GLT9749789991.mp3',
-        'https://api.spreaker.com/download/episode/30033366/episode.mp3',
-      ],
-    ],
-    [
-      'players that get their file as a parameter',
-      '<iframe src="https://player.example/?media_url=https%3A%2F%2Fb.example%2F1.mp3&podcast_id=1"></iframe><iframe src="/embed?file=https://b.example/2.m3u8?x=1"></iframe><iframe src="https://player.example/?poster=https://b.example/3.mp4&file=javascript:0.mp4"></iframe>',
-      ['https://b.example/2.m3u8?x=1', 'https://b.example/1.mp3'],
-    ],
     ['a frame without an address', '<iframe srcdoc="&lt;video src=&quot;/v.mp4&quot;>"></iframe>', ['https://a.example/v.mp4']],
     ['a facade', '<div class="youtube-player" data-id="dQw4w9WgXcQ"></div>', ['https://www.youtube.com/watch?v=dQw4w9WgXcQ']],
     ['an attribute of its host', '<div data-vimeo-id="76979871"></div>', ['https://vimeo.com/76979871']],
