@@ -2,7 +2,7 @@ import { matchNothing } from '../encoding/match-nothing.ts';
 import { byLanguage } from './by-language.ts';
 
 /** Words of a language that show, in a text without marks, where a clause with a subject of its own begins. */
-export interface ClauseSigns {
+interface ClauseSigns {
   /** Articles and other words with which a subject of several words begins. */
   determiner: RegExp;
   /** Subjects of one word, and words that are subject and verb: "hay". */

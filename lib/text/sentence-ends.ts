@@ -26,7 +26,7 @@ export function markSentenceEnds(units: readonly TextUnit[], language: string): 
 const reliableLanguages = new Set(['zh', 'ja', 'ko', 'hi']);
 
 /** Returns whether most of the marks that are added in a language are right; of the ends of English sentences about half are. */
-export const hasReliableEnds = (language: string): boolean => reliableLanguages.has(language);
+const hasReliableEnds = (language: string): boolean => reliableLanguages.has(language);
 
 /** Adds the marks of `markSentenceEnds` where most of them are right, so that a reader may see them. */
 export const markReliableEnds = (units: readonly TextUnit[], language: string): readonly TextUnit[] =>
