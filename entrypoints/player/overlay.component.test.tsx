@@ -225,17 +225,6 @@ describe('the overlay over a player', () => {
     expect(video.currentTime).toBeCloseTo(50, 0);
   });
 
-  it('shows the whole time on a narrow player', async () => {
-    await page.viewport(800, 600);
-    const video = addVideo();
-    const { find } = show(video, talk);
-    video.goTo(30);
-    find('.row button').textContent = 'Play only the summary (12:34) and more';
-    const title = find('.chapter');
-    expect(title.textContent).toBe('0:30 · Second');
-    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
-  });
-
   it('plays only the spans of the summary after a click, stops with a second one, and reports both', () => {
     const video = addVideo();
     vi.spyOn(video, 'play').mockResolvedValue();

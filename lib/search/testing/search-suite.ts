@@ -66,18 +66,6 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       });
     });
 
-    it('shows a note without the marks of its Markdown', async () => {
-      const { find } = await filled({ id: 'a', note: '# Bread\n\n> **Salt** slows the yeast [1:02](#t=62)' });
-      expect(await find('salt')).toEqual([
-        {
-          contentId: 'a',
-          matchType: 'note',
-          snippet: 'Salt slows the yeast 1:02',
-          highlights: [{ from: 0, to: 4 }],
-        },
-      ]);
-    });
-
     it('finds the text of a slide, where it first appears', async () => {
       const { store, find, ids } = await filled({
         id: 'a',

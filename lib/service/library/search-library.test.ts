@@ -28,6 +28,14 @@ describe('search', () => {
     });
   });
 
+  it('shows a note without the marks of its Markdown', async () => {
+    const { client } = setUp();
+    await client.saveVideo({ url: talkUrl });
+    await client.updateNote({ contentId: 'web:talk', text: '# Bread\n\n> **Salt** slows the yeast [1:02](#t=62)' });
+    const { results } = await client.searchLibrary({ keyword: 'salt' });
+    expect(results).toMatchObject([{ snippet: 'Salt slows the yeast 1:02', highlights: [{ from: 0, to: 4 }] }]);
+  });
+
   it('finds a note, and a title that the user gave', async () => {
     const { client } = setUp();
     await client.saveVideo({ url: talkUrl });
