@@ -45,9 +45,9 @@ export default defineConfig({
           isolate: false,
           execArgv: [largeNursery],
           // Ends for what hangs; none of them decides whether a test passes on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 180_000 } },
         },
       },
       {
@@ -65,11 +65,11 @@ export default defineConfig({
           include: [`${folders}/**/*.integration.test.ts`],
           exclude: ['**/node_modules/**', ...skipped, ...(isQuickRun ? variantFiles : [])],
           globalSetup: 'server/testing/shared-postgres.ts',
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           // A server that starts from nothing creates its database.
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
           // A poll ends with its condition; only what fails takes this long.
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 180_000 } },
         },
       },
     ],

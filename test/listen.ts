@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Longer than any test, because a busy machine sends a request on a connection that its server is about to close. */
+const keepAliveTimeoutMs = 3_600_000;
+
 export interface ListeningServer {
   port: number;
   origin: string;
@@ -11,7 +14,7 @@ export interface ListeningServer {
 
 /** Starts a server on a free local port. */
 export async function listen(listener: RequestListener): Promise<ListeningServer> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -45,12 +45,12 @@ describe('a clock that jumps a day ahead and back', () => {
     before!();
     tasks.push(await client.createSummaryTask({ url: media.urlOf('across') }));
     tasks.push(await client.createSummaryTask({ url: media.urlOf('ahead') }));
+    ahead!();
     await expect(server.clientOf(forADay).getAccount({})).rejects.toMatchObject({ code: 'unauthorized' });
     expect((await browser.ask('/account')).status).toBe(200);
     await client.createCollection({ name: 'ahead' });
     const ended = async (taskId: string) => (await client.getSummaryTaskStatus({ taskId })).status;
     await expect.poll(() => ended(tasks[0]!.taskId)).toBe('completed');
-    ahead!();
     await expect.poll(() => ended(tasks[2]!.taskId)).toBe('completed');
 
     await setAhead(0);
