@@ -56,6 +56,23 @@ describe('the overview of a transcript', () => {
     expect(overviewOf([...afterwards, { text: 'The podcast and the podcast.' }, ...afterwards], 'en')).toMatch(/^Recording\n/);
   });
 
+  it('has the titles of the longest chapters where nothing names the whole', () => {
+    const units = Array.from({ length: 40 }, (_, i) => ({ text: `Then he ran ${i} times and she saw him.` }));
+    const chapter = (title: string, from: number, to: number) => ({ title, from, to });
+    const overview = (...chapters: ReturnType<typeof chapter>[]) =>
+      composeOverview(units, readDocument(units, 'en'), 0, chapters).split('\n')[1];
+    const named = [
+      chapter('Long run', 0, 15),
+      chapter('Pause', 15, 30),
+      chapter('A short word', 30, 32),
+      chapter('The way home', 32, 40),
+    ];
+    expect(overview()).toBeUndefined();
+    expect(overview(...named, chapter('The very end', 40, 41))).toBe('About: Long run; A short word; The way home');
+    expect(overview(chapter('Long run', 0, 40))).toBeUndefined();
+    expect(overview(chapter('Long run', 0, 20), chapter('Very '.repeat(20), 20, 40))).toBeUndefined();
+  });
+
   it('is written in the Chinese characters of the transcript', () => {
     const sentences = ['臺灣的地震規模很大，板塊每年移動八公分。', '縱波每秒走六公里，預警時間只有十五秒。'];
     const units = Array.from({ length: 20 }, () => sentences.map((text) => ({ text }))).flat();

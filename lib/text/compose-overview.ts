@@ -1,7 +1,7 @@
 import { toSimplified } from '../encoding/simplified-characters.ts';
 import { findAnnouncedSubject } from './announced-subject.ts';
 import type { TranscriptDocument } from './document.ts';
-import { findSubjects } from './find-subjects.ts';
+import { findSubjects, subjectsOfChapters, type TitledChapter } from './find-subjects.ts';
 import { type OverviewWords, overviewWords } from './overview-words.ts';
 import { findMainSpeakers, type MainSpeaker, recordingKind } from './recording-kind.ts';
 import { sentenceCase } from './sentence-case.ts';
@@ -20,14 +20,20 @@ const minWords = 150;
 const maxNameWords = 4;
 
 /**
- * Composes what a transcript is about in two lines, in its language: kind, length and speakers, then the subject. '' for a short
- * transcript and for a language without a list of words. `seconds` is its length, 0 if unknown.
+ * Composes what a transcript is about in two lines, in its language: kind, length and speakers, then the subject, or those of its
+ * chapters. '' for a short transcript and for a language without a list of words. `seconds` is its length, 0 if unknown.
  */
-export function composeOverview(units: readonly TextUnit[], document: TranscriptDocument, seconds: number): string {
+export function composeOverview(
+  units: readonly TextUnit[],
+  document: TranscriptDocument,
+  seconds: number,
+  chapters: readonly TitledChapter[] = [],
+): string {
   const facts = describeRecording(document, seconds);
   if (facts === '') return '';
   const announced = findAnnouncedSubject(document);
-  const subjects = announced ? [announced] : findSubjects(units, document);
+  const ofWhole = announced ? [announced] : findSubjects(units, document);
+  const subjects = ofWhole.length > 0 ? ofWhole : subjectsOfChapters(chapters, document.language);
   if (subjects.length === 0) return facts;
   const { about } = wordsOf(document)!;
   return `${facts}\n${about}: ${sentenceCase(subjects.join('; '), document.language)}`;

@@ -74,7 +74,7 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
         lines: selectLines(ranking, [part], wordBudget(maxWords)),
       };
     });
-    const overview = composeOverview(marked, ranking.document, end);
+    const overview = composeOverview(marked, ranking.document, end, chapters);
     return {
       language,
       ...(overview && { overview }),

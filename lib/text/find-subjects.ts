@@ -15,6 +15,8 @@ const maxSubjects = 3;
  * moment.
  */
 const minTitleCount = 3;
+/** Maximum number of characters of a chapter's title that names a subject; a creator's title may be a paragraph. */
+const maxTitleCharacters = 80;
 /** Words from the start in which subjects are looked for; a speaker names them early, and long transcripts must not take longer. */
 const maxSubjectWords = 12_000;
 /** Minimum number of characters of a subject of several words, in scripts without spaces. */
@@ -46,6 +48,20 @@ export function findSubjects(allUnits: readonly TextUnit[], document: Transcript
     if (!isKnown && mayBeSubject(text, language)) subjects.push(text);
   }
   return subjects.some((one) => isPhrase(one, language)) ? subjects : subjects.filter((one) => isName(one, units, language));
+}
+
+/** A chapter whose title may name a subject: the indexes of its first unit and of the one after its last. */
+export interface TitledChapter {
+  title: string;
+  from: number;
+  to: number;
+}
+
+/** Returns what the longest chapters are about, in their order, where nothing names the whole; none of a single chapter. */
+export function subjectsOfChapters(chapters: readonly TitledChapter[], language: string): string[] {
+  const titled = chapters.filter(({ title }) => title.length <= maxTitleCharacters && isPhrase(title, language));
+  const longest = titled.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, maxSubjects);
+  return longest.length > 1 ? longest.toSorted((a, b) => a.from - b.from).map(({ title }) => title) : [];
 }
 
 const isPhrase = (text: string, language: string) =>
