@@ -60,7 +60,7 @@ describe('a summary', () => {
   it('begins with the overview of the offline engine where both have one language', async () => {
     const write = async (options: object) => (await modelsOf().models.write(requestOf(cues, options), testRun())).result;
     for (const options of [{}, { outputLanguage: 'en-US' }])
-      expect((await write(options)).overview).toMatch(/^Talk · .*\nAbout: /);
+      expect((await write(options)).overview).toMatch(/^Recording · .*\nAbout: /);
     for (const options of [{ outputLanguage: 'de' }, { product: 'article' }, { customPrompt: 'What follows from it?' }])
       expect(await write(options)).not.toHaveProperty('overview');
   });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { Failure } from '../../contract/failure.ts';
-import { task } from '../../store/testing/rows-suite.ts';
+import { mediaStepsKey } from '../../ports/task-store.ts';
+import { content, task } from '../../store/testing/rows-suite.ts';
 import { type ProductRun, runModel } from './product-run.ts';
 
 const run = (ports: ProductRun['ports']) =>
@@ -9,7 +10,7 @@ const run = (ports: ProductRun['ports']) =>
     ports,
     task: { taskId: 't' },
     selected: { options: {} },
-    content: {},
+    content: { contentId: 'web:talk' },
     transcript: { cues: [] },
     signal: new AbortController().signal,
   }) as unknown as ProductRun;
@@ -17,6 +18,7 @@ const run = (ports: ProductRun['ports']) =>
 it('stores the steps of a model that fails, before it fails', async () => {
   const ports = fakePorts();
   await ports.store.putTask(task('t'));
+  await ports.store.putContent({ ...content, contentId: 'web:talk' });
   const { putStep } = ports.store;
   const { promise: isWritable, resolve: openDisk } = Promise.withResolvers<void>();
   ports.store.putStep = async (step) => {
@@ -38,5 +40,5 @@ it('stores the steps of a model that fails, before it fails', async () => {
   expect(hasEnded).toBe(false);
   openDisk();
   await expected;
-  expect(await ports.store.getSteps('t')).toMatchObject([{ key: '1', value: 'paid' }]);
+  expect(await ports.store.getSteps(mediaStepsKey('written', 'web:talk'))).toMatchObject([{ key: '1', value: 'paid' }]);
 });

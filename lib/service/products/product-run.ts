@@ -2,6 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { GenerationRequest, GenerationResult, ModelChoice, ModelRun } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
+import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { Content } from '../../records/content.ts';
 import { needsModel } from '../../records/needs-model.ts';
 import type { Task } from '../../records/task.ts';
@@ -68,7 +69,10 @@ export async function withOfflineFallback(
   }
 }
 
-/** Runs a language model for a task. Finished steps and their cost are stored as they come, so an interrupted run continues. */
+/**
+ * Runs a language model for a task. Finished steps and their cost are stored as they come, as steps of the media item, so that an
+ * interrupted run continues, and the next one after a failure.
+ */
 export async function runModel<Result>(
   { ports, task: { taskId }, selected, content, transcript, slides, signal }: ProductRun,
   model: ModelChoice,
@@ -76,9 +80,10 @@ export async function runModel<Result>(
   translation?: RunRecording['translation'],
 ): Promise<GenerationResult<Result>> {
   const { cues, language } = transcript;
-  const { title, duration, chapters } = content;
-  const { run, settled } = recordRun(ports, { stepsOf: taskId, taskIds: [taskId], translation }, signal);
-  const done = await ports.store.getSteps(taskId);
+  const { contentId, title, duration, chapters } = content;
+  const stepsOf = mediaStepsKey('written', contentId);
+  const { run, settled } = recordRun(ports, { stepsOf, taskIds: [taskId], translation }, signal);
+  const done = await ports.store.getSteps(stepsOf);
   const result = await generate(
     { model, cues, language, title, duration, options: selected.options, chapters, slides, done },
     run,

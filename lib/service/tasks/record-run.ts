@@ -48,9 +48,11 @@ export function recordRun(
         // Its cost is due even if the run fails.
         return store.putStep({ taskId: stepsOf, ...event.step }).then(() => store.addSpent(monthOf(updatedAt), event.cost ?? 0));
       case 'text':
-        return store.putPartial({ taskId: stepsOf, digest: event.digest, updatedAt });
+        for (const taskId of taskIds) await store.putPartial({ taskId, digest: event.digest, updatedAt });
+        return;
       case 'translated':
-        return translation && store.putPartial({ taskId: stepsOf, ...translation, updatedAt });
+        for (const taskId of taskIds) await (translation && store.putPartial({ taskId, ...translation, updatedAt }));
+        return;
       case 'transcribed':
         return storeTranscription?.(event.result);
     }

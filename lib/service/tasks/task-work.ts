@@ -1,5 +1,6 @@
 import type { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { Task } from '../../records/task.ts';
 import { createEngineSelector, type EngineSelection } from '../engine/select-engine.ts';
 import { saveAndIndex } from '../library/save-content.ts';
@@ -28,6 +29,17 @@ export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
   const { store, clock } = ports;
   const { startSelection } = createEngineSelector(ports);
   let tidied: Promise<void> | undefined;
+
+  /**
+   * Whether no text of a task's media item needs the responses of language models any more. Another attempt does after a failure,
+   * such as a lost network or a spent budget, but for one of the responses themselves, which would fail it again.
+   */
+  async function isWritten({ status, stage, contentId, failure }: Task): Promise<boolean> {
+    const mayContinue = status === 'pending' || (failure !== undefined && failure.code !== 'modelFailed');
+    if (stage !== 'writing' || mayContinue) return false;
+    return (await store.listPendingTasks()).every((pending) => pending.contentId !== contentId);
+  }
+
   return {
     async perform(task, signal, { selection: started, openPage = createOpenPageLookup(ports, task.url) } = {}) {
       signal.throwIfAborted();
@@ -41,7 +53,9 @@ export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
     fail: (taskId, failure) => store.updateTask(taskId, { status: 'failed', failure: failure.toJSON(), updatedAt: clock.now() }),
 
     async cleanUp(taskId) {
-      if ((await store.getTask(taskId))?.status !== 'pending') await store.forgetSteps(taskId);
+      const task = await store.getTask(taskId);
+      if (task?.status !== 'pending') await store.forgetSteps(taskId);
+      if (task?.contentId && (await isWritten(task))) await store.forgetSteps(mediaStepsKey('written', task.contentId));
       // Runs once per process, after a task, so that it delays none.
       tidied ??= tidyUp(ports).catch(() => undefined);
       await tidied;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../../contract/failure.ts';
 import type { Store } from '../../ports/store.ts';
-import { mediaStepsKey } from '../../ports/task-store.ts';
+import { mediaStepsKey, mediaWorkKinds } from '../../ports/task-store.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Slide } from '../../records/visuals.ts';
 import { content, openWithMedia } from './rows-suite.ts';
@@ -23,12 +23,11 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
     await store.putVisuals({ contentId, slides: [], createdAt: 1 });
     await store.putVisuals({ contentId, slides: [slide], createdAt: 2 });
     expect(await store.getVisuals(contentId)).toEqual({ contentId, slides: [slide], createdAt: 2 });
-    const kinds = ['heard', 'seen', 'captured', 'workspace'] as const;
-    for (const sense of kinds) await store.putStep({ taskId: mediaStepsKey(sense, contentId), key: 'a', value: 1 });
+    for (const kind of mediaWorkKinds) await store.putStep({ taskId: mediaStepsKey(kind, contentId), key: 'a', value: 1 });
     await store.putStep({ taskId: mediaStepsKey('heard', 'other'), key: 'a', value: 1 });
     await store.forgetContent(contentId);
     expect(await store.getVisuals(contentId)).toBeUndefined();
-    for (const sense of kinds) expect(await store.getSteps(mediaStepsKey(sense, contentId))).toEqual([]);
+    for (const kind of mediaWorkKinds) expect(await store.getSteps(mediaStepsKey(kind, contentId))).toEqual([]);
     expect(await store.getSteps(mediaStepsKey('heard', 'other'))).toHaveLength(1);
   });
 
