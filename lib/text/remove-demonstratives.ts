@@ -10,8 +10,8 @@ interface Demonstratives {
 const chinesePointer = '(?:[这那這][个個種种]|[这那這][么麼样樣]的?一[个個種种])';
 /** Chinese nouns that need a demonstrative behind a preposition: "in this process" is a set phrase, "in process" is none. */
 const dependentNouns =
-  '意[义義思]|角度|[层層](?:面|次)|方[面向式]|[领領]域|[时時]代|[过過]程|基[础礎](?=之?上|[，,。])|情[况況形]|[状狀][况況]|背景|前提|[环環][节節]|[阶階]段|[场場]合|[问問][题題]|事情|[东東]西|地方|[点點]上|里面|裡面|上面|下面|[当當]中';
-const prepositions = '[从從在对對就按用为為于於到把过過绕繞]';
+  '意[义義思]|角度|[层層](?:面|次)|方[面向式]|[领領]域|[时時]代|[过過]程|基[础礎](?=之?上|[，,。])|情[况況形]|[状狀][况況]|背景|前提|[环環][节節]|[阶階]段|[场場]合|[问問][题題]|事情|[东東]西|地方|[点點]上|里面|裡面|上面|下面|[当當]中|[现現]象|[做说說想看]法|[数數]字|名字';
+const prepositions = '[从從在对對就按用为為于於到把将將过過绕繞]';
 
 const demonstratives: Record<string, Demonstratives> = {
   zh: {
