@@ -8,10 +8,9 @@ const missingParts = ['words', 'quotes', 'summary', 'workspace'] as const;
 /** Returns the message for a failed export or import. */
 export function exportFailureText(failure: FailureData): string {
   const { code } = failure;
-  const details = (failure.details ?? {}) as Partial<
-    Record<'file' | 'missing' | 'field' | 'status' | 'reason' | 'host', unknown>
-  >;
-  const { file, missing, field, status } = details;
+  const details = (failure.details ?? {}) as Partial<Record<'file' | 'missing' | 'status' | 'reason' | 'host', unknown>>;
+  const { file, missing, status } = details;
+  const field: unknown = Array.isArray(details) ? details[0]?.path : undefined;
   const fileError = fileErrors.find((one) => one === file);
   if (fileError) return exportingText(`file.${fileError}`);
   const missingPart = missingParts.find((one) => one === missing);

@@ -170,27 +170,6 @@ describe('texts of a model', () => {
     expect(await ports.database.summaries.toArray()).toHaveLength(2);
   });
 
-  it.each([
-    ['budget', 'continues from its steps', [{ key: 'chapter 1', value: ['paid'] }]],
-    ['modelFailed', 'starts anew', []],
-  ] as const)('after a failure with %s, the next attempt %s', async (code, _, expected) => {
-    const { ports, client } = await setUp();
-    ports.models.translate = async (_, { onEvent }) => {
-      onEvent({ kind: 'step', step: { key: 'chapter 1', value: ['paid'] } });
-      throw new Failure(code);
-    };
-    const request = { url: talkUrl, outputLanguage: 'de' };
-    await expect(client.translateSubtitles(request)).rejects.toMatchObject({ code });
-    const requests: GenerationRequest[] = [];
-    ports.models.translate = async (request) => {
-      requests.push(request);
-      return { result: request.cues.map(() => 'Zug'), receipt: fakeReceipt };
-    };
-    await client.translateSubtitles(request);
-    expect(requests[0]?.done ?? []).toMatchObject(expected);
-    await until(async () => (await ports.database.steps.count()) === 0);
-  });
-
   it('stop when a finished step cannot be stored', async () => {
     const { ports, client } = await setUp();
     ports.store.putStep = async () => {
