@@ -76,13 +76,17 @@ const gained: Record<string, object> = {
 /** Inputs that ask for the answers of 0.1.0, where those without them have more. */
 const narrowed: Record<string, object> = { listLibrary: { includeSubtitles: false } };
 
+/** An answer of 0.1.0 as it reads now: excerpts of notes have lost the marks of their Markdown. */
+const withPlainExcerpts = (answer: object): object =>
+  JSON.parse(JSON.stringify(answer), (key, value) => (key === 'snippet' ? value.replace(/\[(.*?)\]\(#t=\d+\)/g, '$1') : value));
+
 describe.each(stores)('a library of 0.1.0 on %s', (store, open) => {
   it('answers every read operation as before, and asks no model', async () => {
     const { client, modelCalls } = await open();
     const call = client as unknown as Record<string, (input: object) => Promise<unknown>>;
     for (const { name, input, result } of recordedAnswers(store)) {
       const answer = await call[name]!({ ...input, ...narrowed[name] }).catch((error) => Failure.from(error).toJSON());
-      const expected = withoutWritingTime({ ...(result as object), ...gained[name] });
+      const expected = withoutWritingTime({ ...withPlainExcerpts(result as object), ...gained[name] });
       expect({ name, input, result: withoutWritingTime(answer) }).toEqual({ name, input, result: expected });
     }
     expect(modelCalls).toEqual([]);

@@ -83,7 +83,8 @@ export async function runModel<Result>(
   const { contentId, title, duration, chapters } = content;
   const stepsOf = mediaStepsKey('written', contentId);
   const { run, settled } = recordRun(ports, { stepsOf, taskIds: [taskId], translation }, signal);
-  const done = await ports.store.getSteps(stepsOf);
+  // A task that an earlier version started has its own.
+  const done = [...(await ports.store.getSteps(taskId)), ...(await ports.store.getSteps(stepsOf))];
   const result = await generate(
     { model, cues, language, title, duration, options: selected.options, chapters, slides, done },
     run,
