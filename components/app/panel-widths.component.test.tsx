@@ -63,6 +63,7 @@ afterAll(async () => {
 });
 
 it.each([400, 800])('begins the title, the tabs’ text and the actions of an item at one edge at %i pixels', async (width) => {
+  await setLanguage('en');
   await showPanel(width);
   const icon = page.getByRole('note').element().querySelector('svg')!;
   const edges = [...boxes('h1, [data-line] [data-seek]'), icon.getBoundingClientRect()].map(({ left }) => Math.round(left));
