@@ -55,6 +55,18 @@ it.each(['shadow root', 'frame'] as const)('finds a media element that a %s adds
   expect(playbacks()).toHaveLength(1);
 });
 
+it('sends the markup of a page whose title blinks once in three seconds, without media', async () => {
+  const { title } = document;
+  open();
+  const sent = () => views.filter((view) => 'snapshot' in view).length;
+  for (let blinks = 0; blinks < 20; blinks++) {
+    document.title = `${blinks}`;
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  expect(sent()).toBe(3);
+  document.title = title;
+});
+
 it('keeps what the page showed after all its media elements are removed, and follows the next one', async () => {
   const video = addMedia('frame');
   open();

@@ -22,7 +22,8 @@ export function sendView(port: Port): void {
   const closed = new AbortController();
   const send = (view: PageView) => port.postMessage(view);
   let sentSnapshot = '';
-  let shownPage = '';
+  let shownAddress = '';
+  let shownTitle = '';
   let elements: HTMLMediaElement[] = [];
   let polls = 0;
 
@@ -30,7 +31,7 @@ export function sendView(port: Port): void {
 
   const sendPage = throttle(
     () => {
-      shownPage = location.href + document.title;
+      [shownAddress, shownTitle] = [location.href, document.title];
       elements = mediaElements(document);
       listenToMedia(elements, mediaEvents, sendPage, closed.signal);
       listenToMedia(elements, playbackEvents, onPlayback, closed.signal);
@@ -59,7 +60,9 @@ export function sendView(port: Port): void {
   };
   const poll = () => {
     const isSearchDue = ++polls % pollsPerSearch === 0;
-    if (location.href + document.title !== shownPage || (isSearchDue && hasOtherMedia(elements))) sendPage();
+    // Without media the snapshot has the whole markup, and titles may blink.
+    const isRetitled = document.title !== shownTitle && (elements.length > 0 || isSearchDue);
+    if (location.href !== shownAddress || isRetitled || (isSearchDue && hasOtherMedia(elements))) sendPage();
   };
 
   const timer = setInterval(poll, pollIntervalMs);

@@ -18,7 +18,7 @@ export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl
 /** Returns a provider's base address without a final slash; '' for the browser's own model. */
 export const baseOf = (address: URL | undefined): string => address?.href.replace(/\/$/, '') ?? '';
 
-/** Whether the model runs on this machine or in the local network: it is free, slow and handles one call after the other. */
+/** Returns whether a model runs on this machine or in the local network, where it is free, slow and handles one call after the other. */
 export const isLocal = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean =>
   isInLocalNetwork(addressOf(model)?.hostname ?? 'localhost');
 

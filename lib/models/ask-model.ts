@@ -148,7 +148,7 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
         const { usage, finishReason } = part;
         isEnded = finishReason.unified !== 'error' && finishReason.unified !== 'interrupted';
         reply.isCut = finishReason.unified !== 'stop' && finishReason.unified !== 'tool-calls';
-        // OpenAI ends a refusal as any response.
+        // OpenAI's refusals end like its other responses.
         if (finishReason.unified === 'content-filter') reply.filter = finishReason.raw?.replace(/^stop$/, 'refusal') ?? 'refusal';
         reply.inputTokens = usage.inputTokens.total || reply.inputTokens;
         reply.outputTokens = usage.outputTokens.total || 0;

@@ -10,7 +10,7 @@ export interface ModelTraits {
   form: RequestForm;
   /** Level of the token limit. */
   level: LimitLevel;
-  /** Whether the token limit has OpenAI's newer name, which models of OpenAI require behind other hosts too. */
+  /** The model requires OpenAI's newer name of the token limit, as those of OpenAI do behind other hosts too. */
   hasNewLimit: boolean;
 }
 

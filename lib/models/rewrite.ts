@@ -32,7 +32,7 @@ interface WrittenLines {
 
 /** The texts of rewritten lines. */
 export interface RewrittenLines extends WrittenLines {
-  /** Whether a call failed, so that another attempt may return more. */
+  /** A call failed, so that another attempt may return more. */
   isInterrupted: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { PartialText, TaskStep } from '../records/task-parts.ts';
  * Work on a media item whose steps outlive a task: transcription, slides, captured live captions, texts that a language model
  * writes, the export to a workspace.
  */
-export const mediaWorkKinds = ['heard', 'seen', 'captured', 'written', 'workspace'] as const;
+export const mediaWorkKinds = ['heard', 'seen', 'captured', 'text', 'workspace'] as const;
 type MediaWorkKind = (typeof mediaWorkKinds)[number];
 
 /** Key under which the steps of work on a media item are stored, so that a later task does not repeat, or pay for, them. */

@@ -46,7 +46,7 @@ export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, ac
 
 const trackPrefix = 'transcript:';
 
-/** Whether a track is a transcript that a feed links to. */
+/** Returns whether a track is a transcript that a feed links to. */
 export const isFeedTranscript = ({ trackId }: Pick<Track, 'trackId'>): boolean => trackId.startsWith(trackPrefix);
 
 /** Returns one track per language, in the preferred format, with the addresses of the others. */

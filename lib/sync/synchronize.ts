@@ -269,7 +269,7 @@ async function send(
 }
 
 const isAboutCursor = (details: unknown): boolean => Array.isArray(details) && details.some(({ path }) => path === 'cursor');
-/** Whether a refusal is about the records that were sent: their number, or one that a library file could not contain either. */
+/** Returns whether a refusal is about the records that were sent: their number, or one that a library file could not contain either. */
 const isAboutRecords = (details: unknown): boolean =>
   Array.isArray(details)
     ? details.some(({ path }) => String(path).startsWith('units'))

@@ -128,7 +128,7 @@ const announcementsOf = byLanguage<Announcements>({
   tr: () => ({
     patterns: [
       announced(
-        '(?:bugün(?:kü \\p{L}+)?|bu (?:videoda|bölümde|derste|konuşmada|programda))(?: (?:size|sizlere|sizinle|sizlerle|ise|de))?,? (?<subject>(?!\\p{L}+ (?:misin|mı|mi))\\S.{2,60}?)(?: hakkında| üzerine| konusunu| konusunda)? (?:konuş|anlat|incele|öğren|göster|bahsed|bahsed|tartış|işle)\\p{L}*(?:ac|ec|yor)\\p{L}*',
+        '(?:bugün(?:kü \\p{L}+)?|bu (?:videoda|bölümde|derste|konuşmada|programda))(?: (?:size|sizlere|sizinle|sizlerle|ise|de))?,? (?<subject>(?!\\p{L}+ (?:misin|mı|mi))\\S.{2,60}?)(?: hakkında| üzerine| konusunu| konusunda)? (?:konuş|anlat|incele|öğren|göster|bahsed|tartış|işle)\\p{L}*(?:ac|ec|yor)\\p{L}*',
       ),
     ],
     end: words('ve|ama'),

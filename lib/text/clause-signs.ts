@@ -21,7 +21,7 @@ interface ClauseSigns {
   coordinator: RegExp;
   /** Words other than finite verbs behind which a part of their own clause follows: infinitives, adverbs. */
   governing: RegExp;
-  /** Whether the verb follows the noun at once, and nouns have capitals. */
+  /** The language has its verb right behind the first noun, and capitals for nouns. */
   hasVerbSecond?: true;
 }
 

@@ -132,7 +132,7 @@ const hanAmount =
 const hanEnding =
   /^[人员員者机機器率性化学學家费費店车車业業力度法版部场場型类類款量线線品物区區站馆館院厂廠局室会會权權税稅证證卡币幣票股债債险險件]$/u;
 
-/** Whether a phrase starts or ends within a Chinese word, of which the segmenter knows only a part. */
+/** Returns whether a phrase starts or ends within a Chinese word, of which the segmenter knows only a part. */
 function isCutWord({ clause: { words }, from, to }: PhrasePlace): boolean {
   const isSingle = (at: number) => [...words[at]!.text].length === 1;
   const before = words[from - 1]?.text ?? '';

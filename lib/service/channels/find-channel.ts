@@ -9,7 +9,7 @@ export const isSubscribed = ({ unsubscribedAt }: Channel): boolean => unsubscrib
 /** Returns all stored channels that the user is subscribed to. */
 export const subscribedChannels = async (store: Store): Promise<Channel[]> => (await store.listChannels()).filter(isSubscribed);
 
-/** Whether a request for one channel, or for all subscribed ones, concerns a stored channel. */
+/** Returns whether a request for one channel, or for all subscribed ones, concerns a stored channel. */
 export const isRequested = (channel: Channel, channelId: string | undefined): boolean =>
   isSubscribed(channel) && (channelId === undefined || channel.channelId === channelId);
 

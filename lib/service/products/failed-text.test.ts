@@ -7,7 +7,7 @@ import { createService } from '../service.ts';
 
 it.each([
   ['spendingCap', 'continues from its steps', [{ key: 'chapter 1', value: ['paid'] }]],
-  ['modelFailed', 'starts anew', []],
+  ['modelFailed', 'starts over', []],
 ] as const)('after a failure with %s, the next attempt %s', async (code, _, expected) => {
   const ports = fakePorts();
   const client = serviceClient(createService(ports).handlers);

@@ -40,5 +40,5 @@ it('stores the steps of a model that fails, before it fails', async () => {
   expect(hasEnded).toBe(false);
   openDisk();
   await expected;
-  expect(await ports.store.getSteps(mediaStepsKey('written', 'web:talk'))).toMatchObject([{ key: '1', value: 'paid' }]);
+  expect(await ports.store.getSteps(mediaStepsKey('text', 'web:talk'))).toMatchObject([{ key: '1', value: 'paid' }]);
 });

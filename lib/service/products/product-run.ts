@@ -81,7 +81,7 @@ export async function runModel<Result>(
 ): Promise<GenerationResult<Result>> {
   const { cues, language } = transcript;
   const { contentId, title, duration, chapters } = content;
-  const stepsOf = mediaStepsKey('written', contentId);
+  const stepsOf = mediaStepsKey('text', contentId);
   const { run, settled } = recordRun(ports, { stepsOf, taskIds: [taskId], translation }, signal);
   // A task that an earlier version started has its own.
   const done = [...(await ports.store.getSteps(taskId)), ...(await ports.store.getSteps(stepsOf))];

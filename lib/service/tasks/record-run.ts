@@ -51,7 +51,7 @@ export function recordRun(
         for (const taskId of taskIds) await store.putPartial({ taskId, digest: event.digest, updatedAt });
         return;
       case 'translated':
-        for (const taskId of taskIds) await (translation && store.putPartial({ taskId, ...translation, updatedAt }));
+        if (translation) for (const taskId of taskIds) await store.putPartial({ taskId, ...translation, updatedAt });
         return;
       case 'transcribed':
         return storeTranscription?.(event.result);

@@ -31,10 +31,10 @@ export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
   let tidied: Promise<void> | undefined;
 
   /**
-   * Whether no text of a task's media item needs the responses of language models any more. Another attempt does after a failure,
-   * such as a lost network or a spent budget, but for one of the responses themselves, which would fail it again.
+   * Returns whether a task wrote a text for good, and no other text of its media item is in progress, so that the responses of language
+   * models are not needed any more. After a failure another attempt needs them, unless they are its cause.
    */
-  async function isWritten({ status, stage, contentId, failure }: Task): Promise<boolean> {
+  async function needsNoResponses({ status, stage, contentId, failure }: Task): Promise<boolean> {
     const mayContinue = status === 'pending' || (failure !== undefined && failure.code !== 'modelFailed');
     if (stage !== 'writing' || mayContinue) return false;
     return (await store.listPendingTasks()).every((pending) => pending.contentId !== contentId);
@@ -55,7 +55,7 @@ export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
     async cleanUp(taskId) {
       const task = await store.getTask(taskId);
       if (task?.status !== 'pending') await store.forgetSteps(taskId);
-      if (task?.contentId && (await isWritten(task))) await store.forgetSteps(mediaStepsKey('written', task.contentId));
+      if (task?.contentId && (await needsNoResponses(task))) await store.forgetSteps(mediaStepsKey('text', task.contentId));
       // Runs once per process, after a task, so that it delays none.
       tidied ??= tidyUp(ports).catch(() => undefined);
       await tidied;
