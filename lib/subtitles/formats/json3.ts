@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
-import { toSeconds, wordsFromSegments } from '../segment-words.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
-import { readRuby, roleOfPen } from '../timedtext-ruby.ts';
+import { timedtextCue } from '../timedtext-cue.ts';
+import { roleOfPen } from '../timedtext-ruby.ts';
 import { TimedtextWindows } from '../timedtext-windows.ts';
 
 /** Parses YouTube's json3: `events[].segs[].utf8`, times in milliseconds. Events without segments define windows. */
@@ -20,19 +20,8 @@ export function parseJson3(json: unknown): ParsedCaptions {
       offset: readOffset(seg),
       ruby: roles[numberOf(seg.pPenId ?? event.pPenId)],
     }));
-    const { segments, ruby } = readRuby(all);
-    const text = segments.map((segment) => segment.text).join('');
-    if (text.trim() === '') continue;
-    const start = numberOf(event.tStartMs);
-    const length = numberOf(event.dDurationMs);
-    cues.push({
-      startTime: toSeconds(start),
-      endTime: toSeconds(start + length),
-      text,
-      words: wordsFromSegments(segments, start),
-      ruby,
-      ...windows.placeOf(own),
-    });
+    const cue = timedtextCue(all, numberOf(event.tStartMs), numberOf(event.dDurationMs));
+    if (cue) cues.push({ ...cue, ...windows.placeOf(own) });
   }
   return { cues };
 }

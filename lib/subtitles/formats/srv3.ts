@@ -1,7 +1,7 @@
 import { numberOf } from '../json-fields.ts';
-import { toSeconds, wordsFromSegments } from '../segment-words.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
-import { readRuby, roleOfPen, type TimedtextSegment } from '../timedtext-ruby.ts';
+import { timedtextCue } from '../timedtext-cue.ts';
+import { roleOfPen, type TimedtextSegment } from '../timedtext-ruby.ts';
 import { TimedtextWindows, type WindowReferences } from '../timedtext-windows.ts';
 import { walkMarkup } from '../walk-markup.ts';
 
@@ -35,19 +35,10 @@ export function parseSrv3(source: string): ParsedCaptions {
     close(name: string) {
       if (name === 's') paragraph?.segments.push({ text: '' });
       if (name !== 'p' || !paragraph) return;
-      const { start, length, references } = paragraph;
-      const { segments, ruby } = readRuby(paragraph.segments);
+      const { start, length, references, segments } = paragraph;
+      const cue = timedtextCue(segments, start, length);
+      if (cue) cues.push({ ...cue, ...windows.placeOf(references) });
       paragraph = undefined;
-      const text = segments.map((segment) => segment.text).join('');
-      if (text.trim() === '') return;
-      cues.push({
-        startTime: toSeconds(start),
-        endTime: toSeconds(start + length),
-        text,
-        words: wordsFromSegments(segments, start),
-        ruby,
-        ...windows.placeOf(references),
-      });
     },
     text(text: string) {
       if (!paragraph) return;
