@@ -5,6 +5,7 @@ import { closeBlocks } from './close-blocks.ts';
 import type { ExportItem } from './export-item.ts';
 import { englishLabels } from './export-labels.ts';
 import { frontMatter } from './front-matter.ts';
+import { itemFacts } from './item-facts.ts';
 import { partLine } from './part-line.ts';
 import { timeUrl, withTimeUrls } from './time-url.ts';
 
@@ -40,16 +41,8 @@ function itemSections(item: ExportItem, { labels: given, transcript = false }: I
 }
 
 function aboutMarkdown(item: ExportItem): string {
-  const { author, channelTitle, publishedAt, duration } = item;
   const url = timeUrl(item, 0);
-  const facts = [
-    author,
-    channelTitle === author ? '' : channelTitle,
-    publishedAt?.slice(0, 10),
-    duration > 0 ? paddedClockTime(duration) : '',
-  ];
-  const about = facts.flatMap((fact) => (fact ? escapeMarkdown(fact) : []));
-  return [...about, ...(url ? [link(new URL(url).host, url)] : [])].join(' · ');
+  return [...itemFacts(item).map(escapeMarkdown), ...(url ? [link(new URL(url).host, url)] : [])].join(' · ');
 }
 
 const chapterMarkdown = (item: ExportItem): string =>

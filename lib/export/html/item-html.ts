@@ -5,6 +5,7 @@ import { markdownHtml } from '../../markdown/markdown-html.ts';
 import { paddedClockTime } from '../../markdown/summary-markdown.ts';
 import { parseNoteLink } from '../../records/note-picture.ts';
 import type { ExportChapter, ExportItem, ExportSlide, Quote } from '../export-item.ts';
+import { itemFacts } from '../item-facts.ts';
 import { partLine } from '../part-line.ts';
 import { timeUrl } from '../time-url.ts';
 
@@ -32,17 +33,10 @@ ${partHtml(partLine(heard, duration, labels))}${shown.join('\n')}
 }
 
 function aboutHtml(item: ExportItem): string {
-  const { author, channelTitle, duration, publishedAt, tags } = item;
   const url = timeUrl(item, 0);
-  const facts = [
-    author,
-    channelTitle === author ? '' : channelTitle,
-    publishedAt?.slice(0, 10),
-    duration > 0 ? paddedClockTime(duration) : '',
-  ];
-  const about = facts.flatMap((fact) => (fact ? escapeUTF8(fact) : []));
+  const about = itemFacts(item).map((fact) => escapeUTF8(fact));
   if (url) about.push(`<a href="${escapeUTF8(url)}">${escapeUTF8(new URL(url).host)}</a>`);
-  const tagList = tags.map((tag) => `<li>${escapeUTF8(tag)}</li>`).join('');
+  const tagList = item.tags.map((tag) => `<li>${escapeUTF8(tag)}</li>`).join('');
   return `<p class="about">${about.join(' · ')}</p>${tagList && `\n<ul class="tags">${tagList}</ul>`}`;
 }
 
