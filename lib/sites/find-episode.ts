@@ -4,6 +4,7 @@ import { identityOf } from './content-id.ts';
 import { eachValid } from './each-valid.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { fetchPodcastTranscript } from './fetch-podcast-transcript.ts';
+import { normalizeTitle } from './normalize-title.ts';
 import { pageCard } from './page-card.ts';
 import { type EpisodeDetails, podcastEpisode } from './podcast-episode.ts';
 import { queryItunes } from './query-itunes.ts';
@@ -57,11 +58,3 @@ export const directorySite = (name: string, detect: Site['detect'], siteName: Re
 
   captions: fetchPodcastTranscript,
 });
-
-/** Normalizes a title: directories differ only in punctuation and case. */
-const normalizeTitle = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? '';

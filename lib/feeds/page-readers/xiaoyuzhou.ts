@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { ifValid } from '../../sites/if-valid.ts';
+import { normalizeTitle } from '../../sites/normalize-title.ts';
 import { readNextData } from '../../sites/read-next-data.ts';
 import { itunesHost, itunesSearchUrl } from '../sources/itunes.ts';
 import { xiaoyuzhouShowFeeds, xiaoyuzhouShowUrl } from '../sources/xiaoyuzhou.ts';
@@ -30,10 +31,3 @@ function findByName(url: string, text: string): ChannelDetails {
   const feeds = [...new Set(shows.flatMap(listFeeds))];
   return { feeds: feeds.length === 1 ? feeds : [] };
 }
-
-const normalizeTitle = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? '';
