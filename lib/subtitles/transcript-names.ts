@@ -30,7 +30,7 @@ export interface TranscriptCue extends RawCue {
  * each, or in front of each line below (Google Meet), where the times of further speakers are estimated from the length of the
  * text. Returns undefined if the lines are no names throughout.
  */
-export function findNames(cues: readonly TranscriptCue[]): RawCue[] | undefined {
+export function readSpeakers(cues: readonly TranscriptCue[]): RawCue[] | undefined {
   const plain = cues.map(({ above: _, ...cue }) => cue);
   if (cues.length < 2 || cues.some(({ speaker }) => speaker !== undefined)) return undefined;
   if (cues.every(({ above }) => isName(above)))

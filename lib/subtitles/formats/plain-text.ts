@@ -7,10 +7,10 @@ import { removeStampLabels } from '../stamp-labels.ts';
 import { readStampLine } from '../stamp-lines.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
 import {
-  findNames,
   mostlyRepeat,
   namesInFirstLines,
   namesOnLines,
+  readSpeakers,
   splitParagraphs,
   type TranscriptCue,
   withPlainName,
@@ -59,7 +59,7 @@ export function parsePlainText(text: string): ParsedCaptions {
     }
   }
   if (cues.length === 0) return parseParagraphs(text);
-  const named = findNames(cues);
+  const named = readSpeakers(cues);
   const leniencies = [namesOnLines, ...(named && named.length > cues.length ? [estimatedTurns] : [])];
   const plain = cues.map(({ above: _, ...cue }) => cue);
   // Rev repeats the time within a long turn, but not the name.
