@@ -5,7 +5,7 @@ import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
 import { createLineChecker, type LineChecker } from './check-lines.ts';
 import { estimateTokens, inputTokenLimit, lastTokens } from './context.ts';
-import { languageTag } from './output-language.ts';
+import { requireLanguageTag } from './output-language.ts';
 import { replyQuestion } from './prompts.ts';
 import type { ModelSession } from './session.ts';
 import { type Source, sourceLine } from './source.ts';
@@ -22,7 +22,7 @@ const maxQuestions = 3;
 /** Answers a question from passages; without lines if they contain no answer. */
 export async function answerQuestion(session: ModelSession, request: AnswerRequest): Promise<Reply> {
   const { question, passages, history } = request;
-  const language = languageTag(request.outputLanguage ?? detectLanguage(question));
+  const language = requireLanguageTag(request.outputLanguage ?? detectLanguage(question));
   const inputTokens = inputTokenLimit(session.choice, maxAnswerTokens);
   const conversation = lastTokens(
     history.map(({ role, content }) => `${role}: ${content}`).join('\n'),

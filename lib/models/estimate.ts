@@ -3,7 +3,7 @@ import { inputTokenLimit, rewriteTokenLimit } from './context.ts';
 import { divideIntoBatches } from './divide-into-batches.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { costOf } from './ledger.ts';
-import { languageTag } from './output-language.ts';
+import { requireLanguageTag } from './output-language.ts';
 import { planSummary, type SummaryPlan } from './plan.ts';
 import { linesToPolish, paragraphsToPolish } from './polish-paragraphs.ts';
 import { polishQuestion, type StyleOptions, styleOptionsOf, tokensAPoint, translationQuestion } from './prompts.ts';
@@ -20,7 +20,7 @@ export function estimate(request: GenerationRequest): GenerationEstimate {
 
 function questionsOf(request: GenerationRequest): Question[] {
   const { options, model, title } = request;
-  const requestedLanguage = languageTag(options.outputLanguage ?? '');
+  const requestedLanguage = requireLanguageTag(options.outputLanguage ?? '');
   switch (options.product) {
     case 'translation': {
       if (isTranslated(request.language, requestedLanguage)) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phrases } from '../../test/model-server/phrases.ts';
-import { languageName, languageTag, mayBeInLanguage } from './output-language.ts';
+import { languageName, mayBeInLanguage, requireLanguageTag } from './output-language.ts';
 
 const tags = Object.keys(phrases);
 
@@ -30,6 +30,6 @@ describe('the language of a text', () => {
 });
 
 it('has the name that prompts need', () => {
-  expect(languageName(languageTag('PT-br'))).toBe('Brazilian Portuguese (pt-BR)');
-  expect(() => languageTag('Deutsch bitte')).toThrowError(expect.objectContaining({ code: 'invalid' }));
+  expect(languageName(requireLanguageTag('PT-br'))).toBe('Brazilian Portuguese (pt-BR)');
+  expect(() => requireLanguageTag('Deutsch bitte')).toThrowError(expect.objectContaining({ code: 'invalid' }));
 });

@@ -1,8 +1,8 @@
 import { invalidField } from '../contract/invalid-field.ts';
 import { detectLanguage } from '../text/language.ts';
 
-/** Normalizes a tag; '' for none. Throws `invalid` for an invalid tag. */
-export function languageTag(tag: string): string {
+/** Returns the canonical form of a requested BCP 47 tag; empty for none. Throws `invalid` for any other text. */
+export function requireLanguageTag(tag: string): string {
   try {
     return tag && Intl.getCanonicalLocales(tag)[0]!;
   } catch {

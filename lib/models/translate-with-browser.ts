@@ -2,7 +2,7 @@ import type { Cue } from '../contract/cue.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { type BrowserLanguageDetector, type BrowserModels, languageModelOptions, readyModel, stateOf } from './browser-apis.ts';
-import { baseLanguage, languageTag } from './output-language.ts';
+import { baseLanguage, requireLanguageTag } from './output-language.ts';
 import type { ModelSession } from './session.ts';
 import { isTranslated, translate } from './translate.ts';
 
@@ -20,7 +20,7 @@ export async function translateWithBrowser(
   request: GenerationRequest,
   run: ModelRun,
 ): Promise<GenerationResult<string[]>> {
-  const targetLanguage = languageTag(request.options.outputLanguage ?? '');
+  const targetLanguage = requireLanguageTag(request.options.outputLanguage ?? '');
   const declared = request.language || (await detectWith(languageDetector, request.cues));
   const sourceLanguage = detectUnitLanguage(request.cues, declared);
   const pair = { sourceLanguage, targetLanguage };

@@ -8,7 +8,7 @@ import { rewriteTokenLimit } from './context.ts';
 import { divideIntoBatches } from './divide-into-batches.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
-import { baseLanguage, languageTag } from './output-language.ts';
+import { baseLanguage, requireLanguageTag } from './output-language.ts';
 import { translationQuestion } from './prompts.ts';
 import { type Rewriting, rewrite } from './rewrite.ts';
 import type { ModelSession } from './session.ts';
@@ -39,11 +39,11 @@ export async function translate(
   { onEvent }: ModelRun,
 ): Promise<GenerationResult<string[]>> {
   const { cues, options } = request;
-  const language = languageTag(options.outputLanguage ?? '');
+  const language = requireLanguageTag(options.outputLanguage ?? '');
   const texts = cues.map(({ text }) => text);
   const leftOut: LeftOutPoint[] = [];
   const missing: number[] = [];
-  if (!isTranslated(languageTag(request.language || 'und'), language)) {
+  if (!isTranslated(requireLanguageTag(request.language || 'und'), language)) {
     const translatable = linesToTranslate(request);
     const batches = divideIntoBatches(translatable, rewriteTokenLimit(session.choice));
     session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language, options.keywords))));

@@ -9,7 +9,7 @@ import { divideIntoBatches } from './divide-into-batches.ts';
 import { summaryQuestions } from './estimate.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
-import { baseLanguage, languageTag } from './output-language.ts';
+import { baseLanguage, requireLanguageTag } from './output-language.ts';
 import { planSummary, type SummaryPlan } from './plan.ts';
 import { type StyleOptions, styleOptionsOf, tokensAPoint } from './prompts.ts';
 import type { ModelSession } from './session.ts';
@@ -46,7 +46,7 @@ export async function writeSummary(
   const { offline } = plan;
   const isArticle = options.product === 'article';
   const isCustom = Boolean(options.customPrompt);
-  const language = languageTag(options.outputLanguage ?? '') || offline.language;
+  const language = requireLanguageTag(options.outputLanguage ?? '') || offline.language;
   const style = styleOptionsOf(request, language);
   const expected = expectedTokens(summaryQuestions(plan, request, style));
   session.ledger.check(expected);

@@ -4,7 +4,7 @@ import type { ModelUsage } from '../records/generation.ts';
 import type { SummaryContent } from '../records/summary.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { type BrowserModels, languageModelOptions, readyModel, stateOf, summarizerOptions } from './browser-apis.ts';
-import { baseLanguage, languageTag } from './output-language.ts';
+import { baseLanguage, requireLanguageTag } from './output-language.ts';
 import { planSummary } from './plan.ts';
 import type { ModelSession } from './session.ts';
 import { translate } from './translate.ts';
@@ -27,7 +27,7 @@ export async function writeWithBrowser(
   const { product, customPrompt, outputLanguage = '', showEmoji } = request.options;
   const needsPrompt = customPrompt !== undefined || showEmoji === true;
   const source = baseLanguage(detectUnitLanguage(request.cues, request.language));
-  const target = languageTag(outputLanguage) || source;
+  const target = requireLanguageTag(outputLanguage) || source;
   // The quotes of the points are in the language of the transcript.
   const state = await stateOf(languageModel, languageModelOptions(baseLanguage(target), source));
   if (needsPrompt || state === 'available') return writeSummary(open(''), request, run);
@@ -86,7 +86,7 @@ async function translateSummary(
   return {
     result: {
       ...digest,
-      language: languageTag(request.options.outputLanguage ?? ''),
+      language: requireLanguageTag(request.options.outputLanguage ?? ''),
       ...(overview && { overview: take() }),
       lines: lines.map(translateLine),
       chapters: chapters.map((chapter) => ({ ...chapter, title: take(), lines: chapter.lines.map(translateLine) })),
