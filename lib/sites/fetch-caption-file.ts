@@ -15,7 +15,7 @@ export async function fetchCaptionFile(
   kind: Pick<CaptionFile, 'isPodcast'> = {},
 ): Promise<CaptionFile> {
   if (!url) throw new Failure('noCaptions', 'The track has no address.');
-  const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes: maxCaptionBytes });
+  const response = await requestByPageOrHost(url, { reason: 'captions', maxBytes: maxCaptionBytes }, access);
   expectOk(response);
   const { bytes, contentType } = response;
   if (bytes.length === 0) throw new Failure('captionsEmpty', 'The site returned an empty caption file.');

@@ -10,7 +10,7 @@ const maxBytes = 8_000_000;
  * if the response doesn't match the schema.
  */
 export async function fetchJson<T extends z.ZodMiniType>(url: string, schema: T, access: Access): Promise<z.output<T>> {
-  const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes, cookies: true });
+  const response = await requestByPageOrHost(url, { reason: 'captions', maxBytes, cookies: true }, access);
   expectOk(response);
   return parseResponse(schema, parseJson(decodeResponse(response)), url.split('?', 1)[0]!);
 }

@@ -71,7 +71,7 @@ function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Trac
 async function readChapters({ chaptersUrl, chapters }: FeedEpisode, access: Access): Promise<ChapterMark[]> {
   if (chaptersUrl && isWebAddress(chaptersUrl)) {
     try {
-      const answer = await requestByHost(access, chaptersUrl, { reason: 'captions', maxBytes: maxChapterBytes });
+      const answer = await requestByHost(chaptersUrl, { reason: 'captions', maxBytes: maxChapterBytes }, access);
       const inFile = answer.status === 200 ? podcastChapters(decodeResponse(answer)) : [];
       if (inFile.length > 0) return inFile;
     } catch (error) {

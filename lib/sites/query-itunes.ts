@@ -12,7 +12,7 @@ const maxBytes = 4_000_000;
  */
 export async function queryItunes(query: string, access: Access): Promise<unknown> {
   const url = `https://itunes.apple.com/${query}`;
-  const response = await requestByHost(access, url, { reason: 'page', maxBytes });
+  const response = await requestByHost(url, { reason: 'page', maxBytes }, access);
   // Apple answers 403 when its rate limit is exceeded.
   if (response.status === 403) throw new Failure('rateLimited', `${url.split('?', 1)[0]} answered with status 403.`);
   expectOk(response);

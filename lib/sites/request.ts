@@ -22,15 +22,15 @@ export interface RequestOptions {
  * Requests an address through the open page, with its origin and cookies, if there is one, else by the host. Sites answer their
  * own pages best.
  */
-export const request = (access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> =>
-  access.page ? requestByPage(access.page, url, options, access.signal) : requestByHost(access, url, options);
+export const request = (url: string, options: RequestOptions, access: Access): Promise<FetchedResponse> =>
+  access.page ? requestByPage(access.page, url, options, access.signal) : requestByHost(url, options, access);
 
 /**
  * Requests an address through the open page and, if that fails, by the host, because many files only reject scripts of other
  * origins.
  */
-export async function requestByPageOrHost(access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> {
-  if (!access.page) return requestByHost(access, url, options);
+export async function requestByPageOrHost(url: string, options: RequestOptions, access: Access): Promise<FetchedResponse> {
+  if (!access.page) return requestByHost(url, options, access);
   const { page, signal } = access;
   return requestByPage(page, url, options, signal)
     .catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function requestByPageOrHost(access: Access, url: string, options: 
     })
     .catch((error: unknown) => {
       if (isFinal(error)) throw error;
-      return requestByHost(access, url, options);
+      return requestByHost(url, options, access);
     });
 }
 
@@ -61,7 +61,7 @@ export async function requestByPage(
 }
 
 /** Requests an address from the extension or server, without the cookies of a page. */
-export const requestByHost = (access: Access, url: string, { reason, maxBytes }: RequestOptions): Promise<FetchedResponse> =>
+export const requestByHost = (url: string, { reason, maxBytes }: RequestOptions, access: Access): Promise<FetchedResponse> =>
   access.fetch(url, { reason, maxBytes, signal: access.signal });
 
 /** Throws the failure that corresponds to an HTTP status. Sites with special statuses check those first. */

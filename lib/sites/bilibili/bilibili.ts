@@ -86,7 +86,7 @@ async function fetchData<T extends z.ZodMiniType>(
   access: Access,
   allowed?: number[],
 ): Promise<z.output<T>> {
-  const answer = await request(access, url, { reason: 'captions', maxBytes: data.maxAnswerBytes, cookies: true });
+  const answer = await request(url, { reason: 'captions', maxBytes: data.maxAnswerBytes, cookies: true }, access);
   if (answer.status === 412) throw new Failure('rateLimited', 'Bilibili blocked the request as automated.');
   expectOk(answer);
   return readResponse(decodeResponse(answer), schema, allowed);

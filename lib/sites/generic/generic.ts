@@ -64,7 +64,7 @@ async function fetchMedia(url: URL, access: Access): Promise<PageMedia[]> {
 }
 
 async function fetchPage(url: string, access: Access): Promise<{ url: string; html: string }> {
-  const answer = await requestByHost(access, url, { reason: 'page', maxBytes: maxPageBytes });
+  const answer = await requestByHost(url, { reason: 'page', maxBytes: maxPageBytes }, access);
   expectOk(answer);
   const html = decodeResponse(answer);
   if (!looksLikeHtml(html) && !/html/i.test(answer.contentType))

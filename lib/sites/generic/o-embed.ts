@@ -16,7 +16,7 @@ export async function oEmbedMedia({ url, html }: { url: string; html: string }, 
   const offer = URL.canParse(href, url) ? new URL(href, url) : undefined;
   if (!href || !/^https?:$/.test(offer?.protocol ?? '')) return [];
   try {
-    const answer = await requestByHost(access, offer!.href, { reason: 'page', maxBytes });
+    const answer = await requestByHost(offer!.href, { reason: 'page', maxBytes }, access);
     const offered = OEmbed.safeParse(parseJson(decodeResponse(answer)));
     return offered.success ? await access.read.readPage({ url, html: offered.data.html }) : [];
   } catch (error) {

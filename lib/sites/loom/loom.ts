@@ -41,7 +41,7 @@ export const loom: Site = {
   async resolve(url, access) {
     const address = loomAddress(url);
     if (!address) throw new Failure('noMedia', 'The address is not that of a recording of Loom.');
-    const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes });
+    const answer = await request(address.canonicalUrl, { reason: 'page', maxBytes }, access);
     expectOk(answer);
     const state = State.safeParse(embeddedJson(decodeResponse(answer), marker)).data;
     if (!state) throw new Failure('siteFailed', 'Loom sent an unexpected page.');

@@ -67,7 +67,7 @@ async function respond(url: string | undefined, access: Access): Promise<SourceR
 
 /** Fetches a response as text, through the open page with its cookies if there is one. */
 async function fetchPage(url: string, access: Access): Promise<string> {
-  const response = await requestByPageOrHost(access, url, { reason: 'page', maxBytes, cookies: true });
+  const response = await requestByPageOrHost(url, { reason: 'page', maxBytes, cookies: true }, access);
   expectOk(response);
   return decodeResponse(response);
 }

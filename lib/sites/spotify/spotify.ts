@@ -33,7 +33,7 @@ export const spotify: Site = {
     const address = spotifyAddress(url);
     if (!address) throw new Failure('noMedia', 'The address is not that of an episode of Spotify.');
     const player = `https://open.spotify.com/embed/episode/${address.id}`;
-    const answer = await requestByPageOrHost(access, player, { reason: 'page', maxBytes: maxPageBytes });
+    const answer = await requestByPageOrHost(player, { reason: 'page', maxBytes: maxPageBytes }, access);
     expectOk(answer);
     const props = PageProps.safeParse(readNextData(decodeResponse(answer))).data;
     if (props?.status === 404) throw new Failure('mediaUnavailable', 'Spotify has no such episode.');

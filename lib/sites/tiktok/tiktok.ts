@@ -49,7 +49,7 @@ export const tiktok: Site = {
   async resolve(url, access) {
     const address = tiktokAddress(url);
     if (!address) throw new Failure('noMedia', 'The address is not that of a video of TikTok.');
-    const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes: maxPageBytes });
+    const answer = await request(address.canonicalUrl, { reason: 'page', maxBytes: maxPageBytes }, access);
     expectOk(answer);
     const html = decodeResponse(answer);
     const script = html.indexOf(marker);

@@ -16,7 +16,7 @@ export const vimeo: Site = {
   async resolve(url, access) {
     const address = vimeoAddress(url);
     if (!address) throw new Failure('noMedia', 'The address is not that of a video of Vimeo.');
-    const answer = await requestByPageOrHost(access, configUrl(address), { reason: 'captions', maxBytes: maxAnswerBytes });
+    const answer = await requestByPageOrHost(configUrl(address), { reason: 'captions', maxBytes: maxAnswerBytes }, access);
     // A 403 rejects the client, not the user.
     if (answer.status === 403) throw refusal(decodeResponse(answer));
     expectOk(answer);

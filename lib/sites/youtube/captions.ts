@@ -30,7 +30,7 @@ export const isGated = (trackUrl: string): boolean => {
  * `consentRequired`, `rateLimited` or the failure of the HTTP status.
  */
 export const fetchCaptions = async (url: string, videoId: string, access: Access): Promise<CaptionBody> =>
-  readResponse(await request(access, url, { reason: 'captions', maxBytes: maxCaptionBytes }), videoId);
+  readResponse(await request(url, { reason: 'captions', maxBytes: maxCaptionBytes }, access), videoId);
 
 function readResponse(response: FetchedResponse, videoId: string): CaptionBody {
   expectOk(response);

@@ -65,7 +65,7 @@ async function fetchWatchPagePlayer(
   requestedId: string | undefined,
   access: Access,
 ): Promise<YoutubePlayerData> {
-  const answer = await request(access, pageUrl, { reason: 'page', maxBytes: data.maxPageBytes });
+  const answer = await request(pageUrl, { reason: 'page', maxBytes: data.maxPageBytes }, access);
   if (URL.canParse(answer.url) && new URL(answer.url).host === data.consentHost) {
     throw new Failure('consentRequired', 'YouTube asks for consent to cookies.');
   }
