@@ -89,7 +89,7 @@ function Chapters({
           </Button>
         )}
       </div>
-      <ol ref={list} className={styles.list} lang={language || undefined}>
+      <ol ref={list} lang={language || undefined}>
         {chapters.map((chapter, index) => (
           <li
             key={chapter.start}

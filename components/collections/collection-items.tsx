@@ -99,9 +99,7 @@ export function CollectionItems({
               data-drop-position={dropPosition?.before === contentId || undefined}
             >
               <GripVertical size={16} aria-hidden />
-              <span className={styles.cover}>
-                <Cover kind={kind} coverUrl={coverUrl} sourceUrl={sourceUrl} duration={duration} />
-              </span>
+              <Cover kind={kind} coverUrl={coverUrl} sourceUrl={sourceUrl} duration={duration} />
               <div className={styles.text}>
                 <h2 dir="auto">
                   <button

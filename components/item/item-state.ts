@@ -49,7 +49,7 @@ export function itemState({
   const failure = work ? undefined : (refused ?? (newTask?.status === 'failed' ? newTask.failure : undefined));
   if (hasSummary) {
     // A view that is offline says so itself.
-    const isKnown = failure && ['cancelled', !online && 'offline'].includes(failure.code);
+    const isKnown = failure?.code === 'cancelled' || (failure?.code === 'offline' && !online);
     return { name: online ? 'ready' : 'offline', work, failure: isKnown ? undefined : failure };
   }
   if (work) return { name: 'working', work };

@@ -44,7 +44,7 @@ export function Progress({ work, onCancel }: { work: TaskProgress; onCancel: (ta
           </span>
         ) : (
           summarySteps.map((name, index) => (
-            <span key={name} className={index + 1 < done ? styles.done : index + 1 === done ? styles.now : styles.next} />
+            <span key={name} className={index + 1 < done ? styles.done : index + 1 === done ? styles.now : undefined} />
           ))
         )}
       </div>
