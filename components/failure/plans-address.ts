@@ -6,7 +6,8 @@ import { isServerUrl } from '../../lib/http/server-url.ts';
  * that is not a server's, because the text comes from the server.
  */
 export function plansAddress({ code, details }: FailureData): string | undefined {
-  if (code !== 'quotaExceeded' || typeof details !== 'object' || details === null || !('pricingUrl' in details)) return undefined;
-  const address = String(details.pricingUrl);
-  return URL.canParse(address) && isServerUrl(new URL(address)) ? new URL(address).href : undefined;
+  const { pricingUrl } = Object(details) as { pricingUrl?: unknown };
+  if (code !== 'quotaExceeded' || !URL.canParse(String(pricingUrl))) return undefined;
+  const url = new URL(String(pricingUrl));
+  return isServerUrl(url) ? url.href : undefined;
 }

@@ -7,7 +7,7 @@ import { feedText } from '../i18n/feed-text.ts';
 const hubPlatforms = ['bilibili', 'twitch', 'xiaoyuzhou'];
 
 const needsHub = ({ code, details }: FailureData): boolean =>
-  code === 'noFeed' && hubPlatforms.includes((details as { platform?: string } | undefined)?.platform ?? '');
+  code === 'noFeed' && hubPlatforms.includes(Object(details).platform);
 
 /** Returns the message of a failed follow. `allow` names the host whose permission is missing, and the label of its button. */
 export function followFailureText(failure: FailureData): {

@@ -70,9 +70,4 @@ export function useInsertedPictures(contentId: string, onInsert: (link: string) 
   return { insertPicture: page.captureFrame && !isBusy ? insert : undefined, strip: strip() };
 }
 
-const isProtected = ({ code, details }: FailureData): boolean =>
-  code === 'noPictures' &&
-  typeof details === 'object' &&
-  details !== null &&
-  'reason' in details &&
-  details.reason === 'protected';
+const isProtected = ({ code, details }: FailureData): boolean => code === 'noPictures' && Object(details).reason === 'protected';
