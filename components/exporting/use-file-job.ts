@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { FileProgress, FileRun } from '../app/library-files.ts';
+import { type Action, useAction } from '../app/use-action.ts';
 
-export interface FileJob {
-  isBusy: boolean;
+export interface FileJob extends Pick<Action, 'isBusy' | 'message' | 'failure'> {
   progress?: FileProgress;
-  message?: string;
-  failure?: FailureData;
   /** Runs work, which resolves to the message of its outcome. */
   run(work: (run: FileRun) => Promise<string>): void;
   stop(): void;
@@ -14,10 +11,8 @@ export interface FileJob {
 
 /** The state of an import or export that can be stopped. It ends with the page. */
 export function useFileJob(): FileJob {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, message, failure, run } = useAction();
   const [progress, setProgress] = useState<FileProgress>();
-  const [message, setMessage] = useState<string>();
-  const [failure, setFailure] = useState<FailureData>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!isBusy) return;
@@ -33,15 +28,9 @@ export function useFileJob(): FileJob {
     failure,
     run(work) {
       controller.current = new AbortController();
-      setIsBusy(true);
-      setMessage(undefined);
-      setFailure(undefined);
-      work({ signal: controller.current.signal, onProgress: setProgress })
-        .then(setMessage, (error) => setFailure(Failure.from(error).toJSON()))
-        .finally(() => {
-          setIsBusy(false);
-          setProgress(undefined);
-        });
+      const { signal } = controller.current;
+      setProgress(undefined);
+      run(() => work({ signal, onProgress: setProgress }));
     },
     stop: () => controller.current?.abort(),
   };
