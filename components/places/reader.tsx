@@ -1,5 +1,7 @@
 import BookX from 'lucide-react/icons/book-x';
 import { lazy, Suspense } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { useResult } from '../app/use-result.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { Brand } from '../item/brand.tsx';
@@ -14,7 +16,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { goTo } from './route.ts';
-import { useLoadedItem } from './use-loaded-item.ts';
 
 const SharedItem = lazy(() => import('../collections/shared-item.tsx'));
 
@@ -22,7 +23,15 @@ const SharedItem = lazy(() => import('../collections/shared-item.tsx'));
 export default function Reader({ contentId, first, url }: { contentId: string; first: InitialView; url?: string }) {
   const content = useStored(contentId);
   usePageTitle(content?.title ?? '');
-  const { isLoaded, failure, retry } = useLoadedItem(contentId);
+  const { loadItem } = useApp();
+  const {
+    result: isLoaded = loadItem === undefined,
+    failure,
+    retry,
+  } = useResult(async () => {
+    await loadItem?.(contentId);
+    return true;
+  }, [loadItem, contentId]);
   const plays = usePlays(contentId);
   const { player: pagePlayer, banner } = usePlayer(contentId);
   const player = plays ? pagePlayer : undefined;

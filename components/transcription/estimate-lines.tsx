@@ -1,10 +1,12 @@
+import type { AppClient } from '../app/app-context.ts';
 import { formatBytes } from '../i18n/bytes.ts';
 import { formatDollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { formatDuration } from '../i18n/time.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import styles from './transcription.module.css';
-import type { TranscriptionEstimate } from './use-transcription-estimate.ts';
+
+type TranscriptionEstimate = Awaited<ReturnType<AppClient['estimateTranscript']>>;
 
 const size = (bytes: number) => formatBytes(bytes, uiLanguage);
 

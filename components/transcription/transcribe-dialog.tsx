@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { useApp } from '../app/app-context.ts';
+import { useResult } from '../app/use-result.ts';
 import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { missingHost } from '../failure/missing-host.ts';
 import { formatBytes } from '../i18n/bytes.ts';
@@ -20,7 +21,6 @@ import { ModelDownload } from './model-download.tsx';
 import styles from './transcription.module.css';
 import { useModelDownloads } from './use-model-downloads.ts';
 import { useTranscribers } from './use-transcribers.ts';
-import { useTranscriptionEstimate } from './use-transcription-estimate.ts';
 
 export type TranscriptionOptions = Pick<
   PromptConfig,
@@ -61,7 +61,16 @@ export function TranscribeDialog({
   const model = transcriber?.model;
   const isMissing = model !== undefined && model.state !== 'ready';
 
-  const { estimate, failure, retry } = useTranscriptionEstimate(url, isLive || isMissing ? undefined : transcriber?.id);
+  const estimated = isLive || isMissing ? undefined : transcriber?.id;
+  const {
+    result: estimate,
+    failure,
+    retry,
+  } = useResult(
+    async (client, options) =>
+      estimated === undefined ? undefined : client.estimateTranscript({ url, transcribeProvider: estimated }, options),
+    [url, estimated],
+  );
   const missing = failure && missingHost(failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
