@@ -1,9 +1,10 @@
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { ImportCounts } from '../app/library-files.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 import { Section } from '../ui/section.tsx';
 import { exportLibrary } from './export-library.ts';
 import { FileJobStatus } from './file-job-status.tsx';
@@ -17,12 +18,7 @@ export default function LibrarySection() {
   const chooser = useRef<HTMLInputElement>(null);
 
   if (!loadLibraryFiles) return null;
-  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // Allows the same file to be selected again.
-    target.value = '';
-    if (file) job.run(async (run) => importText(await (await loadLibraryFiles()).read(file, run)));
-  };
+  const read = (file: File) => job.run(async (run) => importText(await (await loadLibraryFiles()).read(file, run)));
 
   return (
     <Section id="library" title={settingsText('library.title')} intro={exportingText('library.intro')}>
@@ -33,7 +29,7 @@ export default function LibrarySection() {
         <Button disabled={job.isBusy} onClick={() => chooser.current?.click()}>
           {exportingText('library.import')}
         </Button>
-        <input ref={chooser} type="file" hidden accept=".gz,.html,.htm" onChange={read} data-import />
+        <FileInput ref={chooser} accept=".gz,.html,.htm" onFile={read} data-import />
       </div>
       <p className={styles.hint}>{exportingText('library.importHint')}</p>
       <FileJobStatus job={job} />

@@ -4,6 +4,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useRef } from 'react';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button } from '../ui/button.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { ChannelLists } from './use-channel-lists.ts';
 
@@ -13,18 +14,11 @@ export function ListMenu({ lists, isEmpty }: { lists: ChannelLists; isEmpty: boo
   const choose = () => input.current?.click();
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept=".opml,.xml,.csv,text/x-opml,text/xml,application/xml,text/csv"
         aria-label={feedText('import.label')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Allows the same file to be selected again.
-          target.value = '';
-          if (file) lists.importFile(file);
-        }}
+        onFile={lists.importFile}
       />
       {isEmpty ? (
         <Button icon={FileUp} disabled={lists.isImporting} title={feedText('import.hint')} onClick={choose}>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
 import { originPattern } from '../app/host-pattern.ts';
@@ -7,6 +7,7 @@ import { normalizeAddress } from '../feed/normalize-address.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 import form from '../ui/form.module.css';
 import { saveFile } from '../ui/save-file.ts';
 import { Section } from '../ui/section.tsx';
@@ -35,12 +36,7 @@ export default function RecipesSection({ settings }: { settings?: Settings }) {
       setOffered(undefined);
       setOffered(await client.readRecipe(input));
     });
-  const readFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // Allows the same file to be selected again.
-    target.value = '';
-    if (file) void perform(async () => read({ text: await file.text() }));
-  };
+  const readFile = (file: File) => void perform(async () => read({ text: await file.text() }));
   const readAddress = (event: FormEvent) => {
     event.preventDefault();
     const url = normalizeAddress(address);
@@ -111,7 +107,7 @@ export default function RecipesSection({ settings }: { settings?: Settings }) {
             {settingsText('recipes.read')}
           </Button>
           <Button onClick={() => chooser.current?.click()}>{settingsText('recipes.file')}</Button>
-          <input ref={chooser} type="file" hidden accept=".json,application/json" onChange={readFile} data-recipe-file />
+          <FileInput ref={chooser} accept=".json,application/json" onFile={readFile} data-recipe-file />
         </div>
       </form>
     </Section>

@@ -1,9 +1,10 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useApp } from '../../components/app/app-context.ts';
 import { useAction } from '../../components/app/use-action.ts';
 import { transcriptionText } from '../../components/i18n/transcription-text.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { FileInput } from '../../components/ui/file-input.tsx';
 import { openFile } from './open-file.ts';
 import { transcriptEndings } from './open-transcript.ts';
 import { OpeningStatus } from './opening-status.tsx';
@@ -13,24 +14,16 @@ export default function OpenFileButton() {
   const input = useRef<HTMLInputElement>(null);
   const { client } = useApp();
   const action = useAction();
-  const open = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Allows the same file to be selected again.
-    target.value = '';
-    if (file) action.run(() => openFile(client, file));
-  };
   return (
     <>
       <Button icon={FolderOpen} disabled={action.isBusy} onClick={() => input.current?.click()}>
         {transcriptionText('drop.pick')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept={['audio/*', 'video/*', 'text/plain', ...transcriptEndings].join()}
-        hidden
         aria-label={transcriptionText('drop.pick')}
-        onChange={open}
+        onFile={(file) => action.run(() => openFile(client, file))}
       />
       <OpeningStatus action={action} />
     </>
