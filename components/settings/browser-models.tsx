@@ -6,6 +6,7 @@ import { likelyLanguage, outputLanguages } from '../i18n/output-languages.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Select } from '../ui/field.tsx';
+import { LanguageOptions } from '../ui/language-options.tsx';
 import styles from './providers-section.module.css';
 import part from './transcription-section.module.css';
 
@@ -55,11 +56,7 @@ function TranslatorPair({ outputLanguage }: { outputLanguage: string | null | un
   });
   const select = (label: string, value: string, choose: (tag: string) => void) => (
     <Select label={label} value={value} onChange={({ target }) => choose(target.value)}>
-      {languages.map(({ tag, name }) => (
-        <option key={tag} value={tag}>
-          {name}
-        </option>
-      ))}
+      <LanguageOptions languages={languages} />
     </Select>
   );
   return (

@@ -2,6 +2,7 @@ import { outputLanguages } from '../i18n/output-languages.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Select } from '../ui/field.tsx';
+import { LanguageOptions } from '../ui/language-options.tsx';
 import { Section } from '../ui/section.tsx';
 import type { SettingsState } from './use-settings.ts';
 
@@ -18,11 +19,7 @@ export function OutputSection({ settingsState }: { settingsState: SettingsState 
         onChange={({ target }) => settingsState.update({ outputLanguage: target.value || null })}
       >
         <option value="">{settingsText('output.asSpoken')}</option>
-        {outputLanguages(uiLanguage, outputLanguage ?? undefined).map(({ tag, name }) => (
-          <option key={tag} value={tag}>
-            {name}
-          </option>
-        ))}
+        <LanguageOptions languages={outputLanguages(uiLanguage, outputLanguage ?? undefined)} />
       </Select>
       <Select
         label={settingsText('promotions.label')}

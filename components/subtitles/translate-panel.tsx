@@ -6,6 +6,7 @@ import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
+import { LanguageOptions } from '../ui/language-options.tsx';
 import styles from './translation.module.css';
 
 const TranslatorDownload = lazy(() => import('../browser-models/translator-download.tsx'));
@@ -49,11 +50,7 @@ export default function TranslatePanel({
   ) : (
     <form className={styles.panel} onSubmit={submit}>
       <Select label={writingText('translation.label')} value={chosen} onChange={({ target }) => choose(target.value)}>
-        {offered.map(({ tag, name }) => (
-          <option key={tag} value={tag}>
-            {name}
-          </option>
-        ))}
+        <LanguageOptions languages={offered} />
       </Select>
       {engine.isTranslator && spoken ? (
         <Suspense>

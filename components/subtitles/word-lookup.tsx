@@ -5,6 +5,7 @@ import { likelyLanguage, outputLanguages } from '../i18n/output-languages.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Select } from '../ui/field.tsx';
+import { LanguageOptions } from '../ui/language-options.tsx';
 import { sentenceAt } from './sentence-at.ts';
 import { usePointedWord } from './use-pointed-word.ts';
 import { WordCard } from './word-card.tsx';
@@ -29,11 +30,7 @@ export default function WordLookup({
   return (
     <section className={styles.lookup} aria-label={readingText('words.open')} data-word-lookup>
       <Select label={readingText('words.into')} value={to} onChange={({ target }) => choose(target.value)}>
-        {offered.map(({ tag, name }) => (
-          <option key={tag} value={tag}>
-            {name}
-          </option>
-        ))}
+        <LanguageOptions languages={offered} />
       </Select>
       <TranslatorDownload from={from} to={to}>
         {(isReady) =>

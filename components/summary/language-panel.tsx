@@ -9,6 +9,7 @@ import { writingText } from '../i18n/writing-text.ts';
 
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
+import { LanguageOptions } from '../ui/language-options.tsx';
 import styles from './request-panel.module.css';
 
 const TranslatorDownload = lazy(() => import('../browser-models/translator-download.tsx'));
@@ -51,11 +52,7 @@ export default function LanguagePanel({
             ? writingText('language.asSet', { language: languageName(usual, uiLanguage) ?? usual })
             : writingText('language.asSpoken')}
         </option>
-        {outputLanguages(uiLanguage, language).map(({ tag, name }) => (
-          <option key={tag} value={tag}>
-            {name}
-          </option>
-        ))}
+        <LanguageOptions languages={outputLanguages(uiLanguage, language)} />
       </Select>
       <div className={styles.buttons}>
         {engine.isTranslator && spoken && target && target !== spoken ? (

@@ -16,6 +16,7 @@ import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Check, Select, TextField } from '../ui/field.tsx';
+import { LanguageOptions } from '../ui/language-options.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
 import { ModelDownload } from './model-download.tsx';
 import styles from './transcription.module.css';
@@ -104,11 +105,7 @@ export function TranscribeDialog({
         {isMissing && <ModelDownload model={model} modelDownloads={speech} />}
         <Select label={transcriptionText('language')} value={audioLanguage} onChange={({ target }) => setLanguage(target.value)}>
           <option value="">{transcriptionText('language.any')}</option>
-          {outputLanguages(uiLanguage).map(({ tag, name }) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
+          <LanguageOptions languages={outputLanguages(uiLanguage)} />
         </Select>
         <TextField
           label={transcriptionText('terms')}
