@@ -1,14 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { Channel } from '../../lib/records/channel.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useVirtualList } from '../ui/use-virtual-list.ts';
 import { type ChannelChanges, ChannelRow } from './channel-row.tsx';
 import type { HealthStatus } from './channel-state.ts';
 import styles from './item-list.module.css';
-
-/** Estimated height of a row before it is measured (pixels). */
-const rowHeight = 72;
 
 /** The channels by title, as a virtual list. */
 export function ChannelList({
@@ -26,19 +22,12 @@ export function ChannelList({
   onUpdate: (channel: Channel, changes: ChannelChanges) => void;
   onUnfollow: (channel: Channel) => void;
 }) {
-  const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const virtualizer = useVirtualizer({
+  const { scroller, virtualizer, rows, tabStop } = useVirtualList(list, {
     count: channels.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => channels[index]!.channelId,
-    estimateSize: () => rowHeight,
-    overscan: 8,
+    rowHeight: 72,
+    keyOf: (index) => channels[index]!.channelId,
   });
-  const rows = virtualizer.getVirtualItems();
-  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
-  const entered = useRowKeys(list, channels.length, reveal);
-  const stop = rows.some(({ index }) => index === entered) ? entered : rows[0]?.index;
   return (
     <div ref={scroller} className={styles.scroller}>
       <ul
@@ -58,7 +47,7 @@ export function ChannelList({
               index={index}
               top={start}
               measure={virtualizer.measureElement}
-              isTabStop={index === stop}
+              isTabStop={index === tabStop}
               onItems={() => onItems(channelId)}
               onRefresh={() => onRefresh(channel)}
               onUpdate={(changes) => onUpdate(channel, changes)}

@@ -1,19 +1,16 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useVirtualList } from '../ui/use-virtual-list.ts';
 import styles from './item-list.module.css';
 import { ItemRow } from './item-row.tsx';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Items } from './use-items.ts';
 import { dayHeading, isSameDay } from './when.ts';
 
-/** Estimated height of a row before it is measured (pixels). */
-const rowHeight = 88;
 /** Scroll offset that still counts as the top of the list (pixels). */
 const topEdge = 24;
 /** Number of remaining rows at which more items are loaded. */
@@ -30,19 +27,12 @@ export function ItemList({
   onOpen: (contentId: string) => void;
 }) {
   const { items = [], aboveCount, setAtTop, loadMore } = shown;
-  const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const virtualizer = useVirtualizer({
+  const { scroller, virtualizer, rows, tabStop } = useVirtualList(list, {
     count: items.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => `${items[index]!.channelId} ${items[index]!.itemId}`,
-    estimateSize: () => rowHeight,
-    overscan: 8,
+    rowHeight: 88,
+    keyOf: (index) => `${items[index]!.channelId} ${items[index]!.itemId}`,
   });
-  const rows = virtualizer.getVirtualItems();
-  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
-  const entered = useRowKeys(list, items.length, reveal);
-  const stop = rows.some(({ index }) => index === entered) ? entered : rows[0]?.index;
 
   const last = rows.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -77,7 +67,7 @@ export function ItemList({
               index={index}
               top={start}
               measure={virtualizer.measureElement}
-              isTabStop={index === stop}
+              isTabStop={index === tabStop}
               onOpen={onOpen}
             />
           ))}

@@ -1,9 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useVirtualList } from '../ui/use-virtual-list.ts';
 import styles from './saved-list.module.css';
 import { SavedRow } from './saved-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -11,8 +10,6 @@ import type { LibraryActions } from './use-library-actions.tsx';
 import { useListInput } from './use-list-input.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Estimated height of a row before it is measured (pixels). */
-const rowHeight = 84;
 /** Number of rows that are read together, so that not every scroll step runs a query. */
 const readSize = 24;
 
@@ -31,25 +28,18 @@ export function SavedList({
   offset: number;
   onOffset: (offset: number) => void;
 }) {
-  const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const virtualizer = useVirtualizer({
+  const { scroller, virtualizer, rows, tabStop } = useVirtualList(list, {
     count: ids.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => ids[index]!,
-    estimateSize: () => rowHeight,
-    initialOffset: offset,
-    overscan: 8,
-    onChange: ({ isScrolling, scrollOffset }) => !isScrolling && onOffset(scrollOffset ?? 0),
+    rowHeight: 84,
+    keyOf: (index) => ids[index]!,
+    offset,
+    onOffset,
   });
-  const rows = virtualizer.getVirtualItems();
   const from = Math.floor((rows[0]?.index ?? 0) / readSize) * readSize;
   const to = Math.ceil(((rows.at(-1)?.index ?? 0) + 1) / readSize) * readSize;
   const items = useLive((live) => readItems(live, ids.slice(from, to)), [ids, from, to]);
   const selection = useSelection(ids);
-  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
-  const entered = useRowKeys(list, ids.length, reveal);
-  const stop = rows.some(({ index }) => index === entered) ? entered : rows[0]?.index;
   useListInput(list, { selection, onOpen, actions, itemOf: (contentId) => items?.get(contentId) });
 
   return (
@@ -70,7 +60,7 @@ export function SavedList({
               count={ids.length}
               top={start}
               measure={virtualizer.measureElement}
-              isTabStop={index === stop}
+              isTabStop={index === tabStop}
               isSelected={selection.ids.has(ids[index]!)}
               onOpen={onOpen}
               onSelect={selection.toggle}

@@ -1,7 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import SpellCheck from 'lucide-react/icons/spell-check';
-import { type RefObject, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, use, useCallback, useEffect, useMemo } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import { currentCue } from '../../lib/playback/current-cue.ts';
 import { isRecognized } from '../../lib/records/is-recognized.ts';
@@ -11,7 +10,7 @@ import { transcriptionText } from '../i18n/transcription-text.ts';
 import { usePlayback } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useVirtualList } from '../ui/use-virtual-list.ts';
 import { CueDialogsContext } from './cue-dialogs-context.ts';
 import styles from './cue-list.module.css';
 import { CueRow } from './cue-row.tsx';
@@ -20,9 +19,6 @@ import { useRowClick } from './use-row-click.ts';
 import type { SubtitleSearch } from './use-search.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 import type { TranslationState } from './use-translation.ts';
-
-/** Estimated height of a one-line row before it is measured (pixels). */
-const rowHeight = 34;
 
 /** The rows of a transcript as a virtual list that follows the playback and the search. */
 export function CueList({
@@ -52,19 +48,9 @@ export function CueList({
     return time === undefined ? -1 : currentCue(cues, time);
   });
 
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: cues.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-  });
+  const { scroller, virtualizer, rows, tabStop } = useVirtualList(list, { count: cues.length, rowHeight: 34, current });
   const center = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'center' }), [virtualizer]);
-  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   const { following, resume, pause } = useAutoScroll(scroller, current, center);
-  const rows = virtualizer.getVirtualItems();
-  const focused = useRowKeys(list, cues.length, reveal);
-  const tabStop = [focused, current].find((index) => rows.some((row) => row.index === index)) ?? rows[0]?.index;
   useRowClick(list, (index) => seek.to(cues[index]!.startTime));
   const selectedWords = useSelectedWords(list);
 
