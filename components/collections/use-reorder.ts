@@ -65,11 +65,14 @@ export function useReorder(
       event.preventDefault();
       latest.current.onStep(id, step);
     };
-    const listeners = { dragstart: onStart, dragover: onOver, dragend: onEnd, drop: onDrop, keydown: onKey };
-    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
-    };
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    element.addEventListener('dragstart', onStart, { signal });
+    element.addEventListener('dragover', onOver, { signal });
+    element.addEventListener('dragend', onEnd, { signal });
+    element.addEventListener('drop', onDrop, { signal });
+    element.addEventListener('keydown', onKey, { signal });
+    return () => unmounted.abort();
   }, [list]);
   return dropPosition;
 }

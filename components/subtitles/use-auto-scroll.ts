@@ -21,16 +21,13 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, current: 
     const onKey = ({ key }: KeyboardEvent) => {
       if (scrollKeys.includes(key)) pause();
     };
-    element.addEventListener('wheel', pause, { passive: true });
-    element.addEventListener('touchmove', pause, { passive: true });
-    element.addEventListener('pointerdown', onPointer);
-    element.addEventListener('keydown', onKey);
-    return () => {
-      element.removeEventListener('wheel', pause);
-      element.removeEventListener('touchmove', pause);
-      element.removeEventListener('pointerdown', onPointer);
-      element.removeEventListener('keydown', onKey);
-    };
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    element.addEventListener('wheel', pause, { passive: true, signal });
+    element.addEventListener('touchmove', pause, { passive: true, signal });
+    element.addEventListener('pointerdown', onPointer, { signal });
+    element.addEventListener('keydown', onKey, { signal });
+    return () => unmounted.abort();
   }, [scroller]);
 
   return { following, resume: () => setFollowing(true), pause: () => setFollowing(false) };

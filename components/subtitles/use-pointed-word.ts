@@ -57,15 +57,15 @@ export function usePointedWord(list: RefObject<HTMLElement | null>, language: st
       const next = words[at < 0 ? (step > 0 ? 0 : words.length - 1) : at + step];
       if (next) show(row, next);
     };
-    element.addEventListener('pointermove', onMove);
-    element.addEventListener('keydown', onKey);
-    document.addEventListener('selectionchange', onSelect);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    element.addEventListener('pointermove', onMove, { signal });
+    element.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('selectionchange', onSelect, { signal });
     return () => {
+      unmounted.abort();
       clearTimeout(timer);
       CSS.highlights?.delete(highlight);
-      element.removeEventListener('pointermove', onMove);
-      element.removeEventListener('keydown', onKey);
-      document.removeEventListener('selectionchange', onSelect);
     };
   }, [list, language]);
   return word;

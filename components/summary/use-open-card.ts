@@ -46,18 +46,16 @@ export function useOpenCard(list: RefObject<HTMLElement | null>): OpenCard | und
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
-    root.addEventListener('pointerover', onPointer);
-    root.addEventListener('pointerleave', close);
-    root.addEventListener('focusin', onFocus);
-    root.addEventListener('focusout', onBlur);
-    document.addEventListener('keydown', onKey);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    root.addEventListener('pointerover', onPointer, { signal });
+    root.addEventListener('pointerleave', close, { signal });
+    root.addEventListener('focusin', onFocus, { signal });
+    root.addEventListener('focusout', onBlur, { signal });
+    document.addEventListener('keydown', onKey, { signal });
     return () => {
+      unmounted.abort();
       clearTimeout(timer);
-      root.removeEventListener('pointerover', onPointer);
-      root.removeEventListener('pointerleave', close);
-      root.removeEventListener('focusin', onFocus);
-      root.removeEventListener('focusout', onBlur);
-      document.removeEventListener('keydown', onKey);
     };
   }, [list]);
   return openCard;

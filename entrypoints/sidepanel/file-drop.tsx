@@ -51,18 +51,14 @@ export default function FileDrop({ page }: { page: PageView }): ReactNode {
       const text = clipboardData?.getData('text/plain') ?? '';
       open((target) => (file ? openFile(client, file, target) : openPasted(client, text, target)));
     };
-    document.addEventListener('dragenter', over);
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('dragenter', over);
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
-    };
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    document.addEventListener('dragenter', over, { signal });
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => unmounted.abort();
   }, [client]);
 
   return (
