@@ -1,5 +1,4 @@
 import { Content, Root } from '@radix-ui/react-tabs';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import Inbox from 'lucide-react/icons/inbox';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Radio from 'lucide-react/icons/radio';
@@ -7,11 +6,11 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { lazy, Suspense, useState } from 'react';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { t, uiDirection } from '../i18n/t.ts';
+import { uiDirection } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
+import { OfflineBanner } from '../item/offline-banner.tsx';
 import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
-import { Banner } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import tabs from '../ui/tabs.module.css';
@@ -55,11 +54,7 @@ export default function FeedView({ onOpen, follow }: FeedProps) {
       header={<h1 className="hidden-text">{feedText('title')}</h1>}
       footer={<QueueFooter />}
     >
-      {!online && (
-        <Banner icon={CloudOff} title={t('offline.title')}>
-          {feedText('offline')}
-        </Banner>
-      )}
+      {!online && <OfflineBanner>{feedText('offline')}</OfflineBanner>}
       {all ? <Sections key={follow} all={all} onOpen={onOpen} follow={follow} /> : <Skeleton />}
     </Frame>
   );

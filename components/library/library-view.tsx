@@ -1,7 +1,6 @@
 import { Content, Root } from '@radix-ui/react-tabs';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Brain from 'lucide-react/icons/brain';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import Folder from 'lucide-react/icons/folder';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,9 +9,9 @@ import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t, uiDirection } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
+import { OfflineBanner } from '../item/offline-banner.tsx';
 import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
-import { Banner } from '../ui/notice.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import tabs from '../ui/tabs.module.css';
 import { useHistoryState } from '../ui/use-history-state.ts';
@@ -75,11 +74,7 @@ export function LibraryView({
       }
       footer={<QueueFooter />}
     >
-      {!online && (
-        <Banner icon={CloudOff} title={t('offline.title')}>
-          {libraryText('offline')}
-        </Banner>
-      )}
+      {!online && <OfflineBanner>{libraryText('offline')}</OfflineBanner>}
       {keyword.trim() ? (
         <SearchResults search={search} isFavourite={isFavourite} onOpen={onOpen} />
       ) : (
