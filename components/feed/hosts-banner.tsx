@@ -7,13 +7,13 @@ import { Banner } from '../ui/notice.tsx';
 
 /** The banner that requests all missing hosts of imported channels at once. */
 export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAllowed: () => void }) {
-  const hosts = missingHosts(channels);
-  if (hosts.length === 0) return null;
-  const count = channels.filter(({ refresh }) => refresh.failure?.code === 'noPermission').length;
+  const refused = channels.filter(({ refresh }) => refresh.failure?.code === 'noPermission');
+  if (refused.length === 0) return null;
+  const hosts = [...new Set(refused.map(({ refresh }) => new URL(refresh.feedUrl).hostname))];
   return (
     <Banner
       icon={LockKeyhole}
-      title={feedText('hosts.title', { count })}
+      title={feedText('hosts.title', { count: refused.length })}
       actions={
         <AllowHostsButton variant="primary" hosts={hosts} onAllowed={onAllowed}>
           {feedText('hosts.allow', { count: hosts.length })}
@@ -24,12 +24,3 @@ export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAl
     </Banner>
   );
 }
-
-/** The hosts of followed feeds that lack the host permission. */
-const missingHosts = (channels: Channel[]): string[] => [
-  ...new Set(
-    channels
-      .filter(({ refresh }) => refresh.failure?.code === 'noPermission')
-      .map(({ refresh }) => new URL(refresh.feedUrl).hostname),
-  ),
-];

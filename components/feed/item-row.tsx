@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Channel, ChannelItem } from '../../lib/records/channel.ts';
 import { openWebPage } from '../app/open-web-page.ts';
 import { useImage } from '../app/use-image.ts';
@@ -86,15 +87,7 @@ export function ItemRow({
   );
 }
 
-function FailureLine({
-  failure,
-  tabIndex,
-  onAllowed,
-}: {
-  failure: Parameters<typeof missingHost>[0];
-  tabIndex: number;
-  onAllowed: () => void;
-}) {
+function FailureLine({ failure, tabIndex, onAllowed }: { failure: FailureData; tabIndex: number; onAllowed: () => void }) {
   const missing = missingHost(failure);
   if (!missing) {
     const { title, help } = failureText(failure);
