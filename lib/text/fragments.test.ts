@@ -33,3 +33,22 @@ describe('where the ends of sentences were inferred', () => {
     expect(standingOf(text, 'en', true)).toBe('alone');
   });
 });
+
+test.each([
+  'Many experiments using features and net outputs together.',
+  'Simple button and speech recognition for the more complicated.',
+  'A natural history of stories, knowledge and innovation.',
+  'One for the public functions of the battery too.',
+])('a text without a word that is hardly anything but a verb is a fragment, also with marks: %s', (text) => {
+  expect(standingOf(text, 'en')).toBe('fragment');
+});
+
+test.each([
+  'The server signs something on behalf of one user.',
+  'All signatures in the battery commit to all amounts.',
+  'Everything’s sort of the same size as the battery.',
+  'The battery consists of three cells.',
+  'The price of the battery disposes of the question.',
+])('a rare verb is one: %s', (text) => {
+  expect(standingOf(text, 'en')).toBe('alone');
+});

@@ -13,11 +13,9 @@ interface FragmentSigns {
   pointing: RegExp[];
   /** Words that do not follow each other: a start that the speaker gave up, or two sentences without a mark between them. */
   broken: RegExp[];
-  /** Matches a word that may be a verb; a text without one is no statement. */
+  /** Matches a word that is hardly anything but a verb; a text without one is no statement. */
   verb?: RegExp;
-  /** The same for texts whose ends were inferred, which are often no statement: matches a word that is hardly anything else. */
-  certainVerb?: RegExp;
-  /** For the same texts: matches a question that begins within them. */
+  /** For texts whose ends were inferred: matches a question that begins within them. */
   question?: RegExp;
 }
 
@@ -57,10 +55,9 @@ const conditionWithin = () =>
     'iu',
   );
 
-/** Verbs in "-s" before a clause with "that", and before "of", where other words in "-s" are nouns. */
+/** Verbs in "-s" before a clause with "that", where other words in "-s" are nouns. */
 const verbsBeforeThat =
   'shows|means|says|thinks|suggests|believes|requires|ensures|assumes|argues|implies|hopes|knows|sees|finds|indicates|proves|claims|states|guarantees|feels|notes|tells|makes|is|was|has|its|this';
-const verbsBeforeOf = 'consists|thinks|speaks|hears|knows|talks|dreams|approves|disposes';
 
 /** Returns a pattern of a plural without what is said of it: "Attacks that manipulate the network." */
 const pluralAlone = () =>
@@ -113,11 +110,7 @@ const signsOf = byLanguage<FragmentSigns>({
       relativeAlone(),
       conditionWithin(),
     ],
-    verb: new RegExp(
-      `${predicates}|(?<![su]|(?<![a-z])(?:thi|it|hi|a|perhap|alway|new))s(?![a-zà-ž]| of )|(?:${verbsBeforeOf}) of `,
-      'iu',
-    ),
-    certainVerb: certainEnglishVerb(),
+    verb: certainEnglishVerb(),
     question:
       /(?:[^ ]+ ){3}(?:what else|or (?:is|are|was|do|does|did|can|could|should|would) (?:it|that|this|there|they|you|we|i)|(?:then|far|often|long|much|many|(?:and|but|so) (?:how|why|what|where)) (?:do|does|did|can|could|would|should) (?:you|we|they|i|he|she|it))(?![a-zà-ž])/iu,
   }),
@@ -134,12 +127,12 @@ const unknown: FragmentSigns = { ending: matchNothing, pointing: [], broken: [] 
 
 /** Returns whether a sentence is cut off, broken, without a verb, or points to something that only its neighbors name. */
 export function isFragment(text: string, language: string, hasInferredEnds = false): boolean {
-  const { ending, pointing, broken, verb, certainVerb, question } = signsOf(language) ?? unknown;
+  const { ending, pointing, broken, verb, question } = signsOf(language) ?? unknown;
   return (
     brokenOff.test(text) ||
     ending.test(text) ||
     [...pointing, ...broken].some((pattern) => pattern.test(text)) ||
-    (hasInferredEnds ? certainVerb : verb)?.test(text) === false ||
+    verb?.test(text) === false ||
     (hasInferredEnds && question?.test(text) === true)
   );
 }
