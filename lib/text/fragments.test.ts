@@ -52,3 +52,35 @@ test.each([
 ])('a rare verb is one: %s', (text) => {
   expect(standingOf(text, 'en')).toBe('alone');
 });
+
+test.each([
+  'The battery is charged by the button on the right-hand side.',
+  'The general shape of the battery should be like this.',
+  'The price of the battery is between those two.',
+  'The price of the battery is somewhere in there.',
+])('a sentence that points to what is seen is a fragment: %s', (text) => {
+  expect(standingOf(text, 'en')).toBe('fragment');
+});
+
+test.each([
+  'The battery costs five euros. we have the old one.',
+  'The battery is red and well it’s small.',
+  'The price of the battery is you know five euros.',
+  'The button charges the battery or whatever.',
+  'The price of the we want the battery.',
+  'The battery is should be red.',
+  'The test shows we need we want a battery.',
+])('a sentence that the speaker broke off and began again is a fragment: %s', (text) => {
+  expect(standingOf(text, 'en')).toBe('fragment');
+});
+
+test.each([
+  'The button is on the right of the battery.',
+  'The button for the old battery works very well.',
+  'The price vs. the size of the battery is important.',
+  'If we can, we need a battery.',
+  'The seller of the battery wants to let you know how it works.',
+  'Speech is one of those things where batteries matter.',
+])('a whole sentence with such words stands alone: %s', (text) => {
+  expect(standingOf(text, 'en')).toBe('alone');
+});
