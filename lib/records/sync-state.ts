@@ -17,6 +17,8 @@ export interface SyncState {
   /** Cursor of the last local change that the account has. */
   pushed: number;
   refused?: RefusedGroup[];
+  /** Groups of the account that this device can't read, because they are damaged or from a newer version. */
+  unread?: { kind: Exclude<Change['kind'], 'everything'>; id: string }[];
 }
 
 /**

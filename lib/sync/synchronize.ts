@@ -7,10 +7,11 @@ import type { LibraryRecord } from '../ports/library-records.ts';
 import type { LibraryStore } from '../ports/library-store.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../ports/sync-store.ts';
 import type { Change } from '../records/change.ts';
-import type { RefusedGroup, SyncState } from '../records/sync-state.ts';
+import type { SyncState } from '../records/sync-state.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup } from './merge-group.ts';
 import { readRemoteGroups } from './read-remote-groups.ts';
+import { sendGroups } from './send-groups.ts';
 
 /** The methods of this device's store that synchronization uses. */
 export type LocalLibrary = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<LibraryStore, 'forgetEverything'>;
@@ -65,6 +66,7 @@ export async function synchronize(sync: Synchronization): Promise<boolean> {
   let hasRemoteChanges = false;
   for (let round = 0; round < maxRounds; round++) {
     await pushDeletion(run);
+    if (round === 0) hasRemoteChanges = await readAgain(run);
     hasRemoteChanges = (await pull(run)) || hasRemoteChanges;
     const hasResent = round === 0 && (await sendRefused(run));
     // What was sent has to be passed by the cursor under the name of this run.
@@ -78,7 +80,7 @@ export async function synchronize(sync: Synchronization): Promise<boolean> {
  * recorded: if it was emptied since then, an interrupted attempt did so, and another one would delete what was written later.
  */
 async function pushDeletion({ local, remote, device, getState, putState, signal }: Run): Promise<void> {
-  const { refused: _, ...state } = await getState();
+  const { refused: _, unread: __, ...state } = await getState();
   const deletion = await pendingDeletion(local, state);
   if (!deletion) return;
   let { pulled } = state;
@@ -152,26 +154,51 @@ async function pull(run: Run): Promise<boolean> {
       const { nextCursor: pulled } = await remote.listChanges({ cursor, device, limit: 1 }, { signal });
       signal.throwIfAborted();
       await local.forgetEverything({ origin: originOf(state), keepsSettings: true });
-      await putState({ ...state, pulled, refused: [] });
+      await putState({ ...state, pulled, refused: [], unread: [] });
       hasRemoteChanges = true;
       continue;
     }
     const changed = changes.filter((change) => !isOfEverything(change)).map(({ kind, id }) => ({ kind, id }) as SyncGroup);
-    await receive(run, state, changed);
+    const unread = await receive(run, state, changed);
     hasRemoteChanges ||= changes.length > 0;
-    await putState({ ...state, pulled: nextCursor });
+    await putState({ ...state, pulled: nextCursor, ...unread });
     if (!hasMore) return hasRemoteChanges;
   }
 }
 
-/** Stores groups as the account has them, merged with what this device has changed since it sent its changes. */
-async function receive({ local, remote, engine, signal }: Run, state: SyncState, changed: SyncGroup[]): Promise<void> {
-  const isRefused = includes(state.refused ?? []);
+/** Reads groups again that were damaged or from a newer version, as either may have changed. Returns whether it could read any. */
+async function readAgain(run: Run): Promise<boolean> {
+  const state = await run.getState();
+  const { unread: former = [] } = state;
+  if (former.length === 0) return false;
+  const { unread } = await receive(run, state, former.slice(0, groupsPerRequest));
+  await run.putState({ ...state, unread });
+  return unread.length < former.length;
+}
+
+/**
+ * Stores groups as the account has them, merged with what this device has changed since it sent its changes. Returns all groups
+ * that this device can't read; their place in the account stays theirs until it can.
+ */
+async function receive(
+  { local, remote, engine, signal }: Run,
+  state: SyncState,
+  changed: SyncGroup[],
+): Promise<Required<Pick<SyncState, 'unread'>>> {
+  const { refused = [], unread: former = [] } = state;
+  const unread = former.filter((group) => !includes(changed)(group));
+  const isUnsentGroup = includes([...refused, ...former]);
   for await (const { records, ...group } of readRemoteGroups(remote, changed, signal)) {
-    const received = await engine.readRecords(records);
+    const received = await engine.readRecords(records).catch((error: unknown) => {
+      if (Failure.from(error).code !== 'invalid') throw error;
+    });
     signal.throwIfAborted();
+    if (!received) {
+      unread.push(group);
+      continue;
+    }
     await local.writeGroup(group, received, ({ records: stored, change }) => {
-      const isUnsent = change && (change.cursor > state.pushed || isRefused(group));
+      const isUnsent = change && (change.cursor > state.pushed || isUnsentGroup(group));
       const isLocal = isUnsent && !isReceived(state, change);
       // Everything was deleted on this device while the group was read.
       if (isLocal && isOfEverything(change)) return undefined;
@@ -181,6 +208,7 @@ async function receive({ local, remote, engine, signal }: Run, state: SyncState,
       return { records: keepLocalFeedState(mergeGroup(stored, received), stored) };
     });
   }
+  return { unread };
 }
 
 /**
@@ -190,10 +218,11 @@ async function receive({ local, remote, engine, signal }: Run, state: SyncState,
 async function sendRefused({ local, remote, device, getState, putState, signal }: Run): Promise<boolean> {
   for (let hasSent = false; ; hasSent = true) {
     const { refused = [], ...state } = await getState();
-    const next = refused.filter(({ isTooLarge }) => !isTooLarge).slice(0, groupsPerRequest);
+    const isUnread = includes(state.unread ?? []);
+    const next = refused.filter((group) => !group.isTooLarge && !isUnread(group)).slice(0, groupsPerRequest);
     if (next.length === 0) return hasSent;
     const { groups } = await readGroups(local, next);
-    const { stale, refused: again } = await send(remote, { device, cursor: state.pulled, units: groups }, signal);
+    const { stale, refused: again } = await sendGroups(remote, { device, cursor: state.pulled, units: groups }, signal);
     const isLeft = includes([...stale, ...again]);
     const left = refused.filter((group) => isLeft(group) || !includes(groups)(group));
     await putState({ ...state, ...(left.length > 0 && { refused: left }) });
@@ -208,14 +237,16 @@ async function push({ local, remote, device, getState, putState, signal }: Run):
     const state = await getState();
     const changes = await local.listChanges(state.pushed, groupsPerRequest);
     if (changes.length === 0) return hasSent;
-    const own = changes.filter((change) => change.kind !== 'shared' && !isReceived(state, change));
+    // A group that this device can't read would be overwritten.
+    const isUnread = includes(state.unread ?? []);
+    const own = changes.filter((change) => change.kind !== 'shared' && !isReceived(state, change) && !isUnread(change));
     // Everything was deleted on this device meanwhile.
     if (own.some(isOfEverything)) return true;
     const { groups, last } = await readGroups(local, own);
     const sent = last ?? changes.at(-1)!;
     let { refused = [] } = state;
     if (groups.length > 0) {
-      const answer = await send(remote, { device, cursor: state.pulled, units: groups }, signal);
+      const answer = await sendGroups(remote, { device, cursor: state.pulled, units: groups }, signal);
       hasSent = true;
       const isSent = includes(groups);
       refused = [...refused.filter((group) => !isSent(group)), ...answer.refused];
@@ -233,47 +264,6 @@ const includes =
   (groups: Pick<Change, 'kind' | 'id'>[]) =>
   (group: Pick<Change, 'kind' | 'id'>): boolean =>
     groups.some(({ kind, id }) => kind === group.kind && id === group.id);
-
-/** Groups of which the account has a newer state, and those that it refuses. */
-interface UnacceptedGroups {
-  stale: SyncGroup<OwnGroupKind>[];
-  refused: RefusedGroup[];
-}
-
-/** Sends groups. Returns those that the account does not accept. One that is damaged or too large blocks no other. */
-async function send(
-  remote: RemoteLibrary,
-  request: Parameters<RemoteLibrary['writeUnits']>[0],
-  signal: AbortSignal,
-): Promise<UnacceptedGroups> {
-  try {
-    return await remote.writeUnits(request, { signal });
-  } catch (error) {
-    const { code, details } = Failure.from(error);
-    // The account was restored from a backup since it was pulled.
-    if (code === 'invalid' && isAboutCursor(details)) return { stale: request.units, refused: [] };
-    const isDamaged = code === 'invalid' && isAboutRecords(details);
-    if (code !== 'tooLarge' && !isDamaged) throw error;
-    if (request.units.length === 1) {
-      const size = isDamaged ? {} : { isTooLarge: true as const };
-      return { stale: [], refused: request.units.map(({ kind, id }) => ({ kind, id, ...size })) };
-    }
-  }
-  const unaccepted: UnacceptedGroups = { stale: [], refused: [] };
-  for (const group of request.units) {
-    const { stale, refused } = await send(remote, { ...request, units: [group] }, signal);
-    unaccepted.stale.push(...stale);
-    unaccepted.refused.push(...refused);
-  }
-  return unaccepted;
-}
-
-const isAboutCursor = (details: unknown): boolean => Array.isArray(details) && details.some(({ path }) => path === 'cursor');
-/** Returns whether a refusal is about the records that were sent: their number, or one that a library file could not contain either. */
-const isAboutRecords = (details: unknown): boolean =>
-  Array.isArray(details)
-    ? details.some(({ path }) => String(path).startsWith('units'))
-    : (details as { file?: unknown } | undefined)?.file !== undefined;
 
 type GroupWithRecords = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
 
