@@ -67,15 +67,14 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
 
   async function reload(): Promise<void> {
     const call = ++calls;
-    const found = mediaElements(document);
-    elements = found;
+    elements = mediaElements(document);
     address = location.href;
     isStale = false;
     // Media that load while the worker answers are missing in the snapshot.
-    listenToMedia(found, ['loadedmetadata'], onMedia, listeners.signal);
+    listenToMedia(elements, ['loadedmetadata'], onMedia, listeners.signal);
     let answer: PlayerAnswer | undefined;
     try {
-      answer = await worker.load({ snapshot: takeSnapshot(found) });
+      answer = await worker.load({ snapshot: takeSnapshot(elements) });
       failures = 0;
     } catch {
       // The worker may have been stopped while it answered.
@@ -84,13 +83,16 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
     // The page has changed meanwhile.
     if (call !== calls) return;
     if (answer?.isOn === false) return stop();
+    start();
     // What is shown stays on its own page until the worker answers.
-    if (!answer && address === shownAddress) return start();
+    if (answer || address !== shownAddress) show(answer?.content);
+  }
+
+  /** Shows the content over its element, or nothing. An overlay that has the same content already stays. */
+  function show(content: PlayerContent | undefined): void {
     if (skimmedAddress !== address) skimmedAddress = undefined;
     const startsSkim = skimmedAddress !== undefined;
-    start();
-    const content = answer?.content;
-    const element = content && found[content.element];
+    const element = content && elements[content.element];
     const { lines = [], language = '', translationLanguage = '', ...rest }: Partial<PlayerContent> = content ?? {};
     const texts = { lines, language, translationLanguage };
     const [json, textsJson] = [JSON.stringify({ ...rest, hasLines: lines.length > 0 }), JSON.stringify(texts)];
@@ -106,8 +108,7 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
   }
 
   function start(): void {
-    if (timer !== undefined) return;
-    timer = setInterval(poll, pollIntervalMs);
+    timer ??= setInterval(poll, pollIntervalMs);
   }
 
   function onMedia({ target }: Event): void {

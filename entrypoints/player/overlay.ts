@@ -58,14 +58,11 @@ export function showOverlay(
     wasSkimming = isSkimming;
   });
   const toggleSkim = () => (skim.state().isSkimming ? skim.stop() : skim.start());
-  let keyList: HTMLElement | undefined;
+  const toggleKeyList = keyListToggle(host.stage, textOf, (action) => run(action));
   const run = (action: PlayerAction) => {
     if (action === 'skim') toggleSkim();
-    else if (action === 'showKeys') {
-      const isShown = keyList?.isConnected;
-      keyList?.remove();
-      if (!isShown) keyList = createKeyList(host.stage, textOf, run);
-    } else playback.run(action);
+    else if (action === 'showKeys') toggleKeyList();
+    else playback.run(action);
   };
 
   const durationOf = () => content.duration || video.duration || 0;
@@ -131,5 +128,15 @@ export function showOverlay(
       if (hasWindow) floating.setContent(undefined);
       host.remove();
     },
+  };
+}
+
+/** Returns the function that shows the list of the player's keys on a stage, or removes it. */
+function keyListToggle(stage: HTMLElement, textOf: (name: string) => string, run: (action: PlayerAction) => void): () => void {
+  let keyList: HTMLElement | undefined;
+  return () => {
+    const isShown = keyList?.isConnected;
+    keyList?.remove();
+    keyList = isShown ? undefined : createKeyList(stage, textOf, run);
   };
 }
