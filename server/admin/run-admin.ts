@@ -39,10 +39,11 @@ const usage = `npm run admin -- COMMAND
   remove-webhook ID
   doctor                             the state of the server and its database`;
 
+const wrong: AdminResult = { exitCode: 2, lines: [usage] };
+const options = { until: { type: 'string' }, yes: { type: 'boolean' } } as const;
+
 /** Runs an administrator's command. The exit code is 0, 1 for an unknown account and 2 for a wrong command. */
-export async function runAdmin(args: string[], { db, accounts, webhooks, directory }: AdminContext): Promise<AdminResult> {
-  const wrong = { exitCode: 2, lines: [usage] };
-  const options = { until: { type: 'string' }, yes: { type: 'boolean' } } as const;
+export async function runAdmin(args: string[], context: AdminContext): Promise<AdminResult> {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
     parsed = parseArgs({ args, options, allowPositionals: true });
@@ -50,8 +51,9 @@ export async function runAdmin(args: string[], { db, accounts, webhooks, directo
     return wrong;
   }
   const { values, positionals } = parsed;
-  const [command = '', address = '', tier, ...others] = positionals;
-  if (others.length > 0 || (tier !== undefined && !['plan', 'add-webhook'].includes(command))) return wrong;
+  const [command = '', address = '', detail, ...others] = positionals;
+  if (others.length > 0 || (detail !== undefined && !['plan', 'add-webhook'].includes(command))) return wrong;
+  const { db, webhooks, directory } = context;
   if (command === 'users' && !address) return done(...(await listUsers(db)));
   if (command === 'doctor' && !address) return done(...(await examine(db, directory)));
   if (command === 'webhooks' && !address) return done(...(await listWebhooks(db, webhooks)));
@@ -62,53 +64,59 @@ export async function runAdmin(args: string[], { db, accounts, webhooks, directo
   const isOwnUser = command === 'add-webhook' && address === ownUserId;
   const email = isOwnUser ? ownUserId : normalizeEmail(address);
   if (!email) return wrong;
-  const { config, management } = accounts;
   try {
-    switch (command) {
-      case 'plan': {
-        if (!isTier(tier)) return wrong;
-        const { until } = values;
-        const expiresAt = until === undefined ? undefined : endOfDay(until);
-        if (Number.isNaN(expiresAt))
-          return { exitCode: 2, lines: [`${until} is no day: write --until YYYY-MM-DD, as in --until 2027-01-31`] };
-        await management.setPlan(email, tier, expiresAt);
-        return done(`${email} has the plan ${tier}${config.isMetered ? '' : '; plans apply with GLOSS_METERED=true'}`);
-      }
-      case 'invite': {
-        const link = await management.invite(email);
-        if (link === undefined) return { exitCode: 1, lines: [`${email} has an account already: use reset-password`] };
-        return done(`${email} sets a password within an hour at:`, link);
-      }
-      case 'reset-password':
-        return done(`${email} sets a new password within an hour at:`, await management.makeResetLink(email));
-      case 'add-webhook': {
-        const userId = isOwnUser ? ownUserId : (await management.find(email)).userId;
-        const { webhookId, signingKey } = await webhooks.add(userId, tier ?? '');
-        return done(
-          `Events of ${email} are sent to ${tier} (${webhookId}), signed with this key, which is not shown again:`,
-          signingKey,
-        );
-      }
-      case 'grant-admin':
-      case 'revoke-admin': {
-        const isAdmin = command === 'grant-admin';
-        await management.setAdmin(email, isAdmin);
-        return done(`${email} is ${isAdmin ? 'an' : 'no'} administrator: ${config.origin}/account/admin`);
-      }
-      case 'delete': {
-        await management.find(email);
-        if (!values.yes) return { exitCode: 2, lines: [`This deletes ${email} and all its data for good: add --yes`] };
-        await management.delete(email);
-        return done(`${email} is deleted`);
-      }
-      default:
-        return wrong;
-    }
+    return await changeAccount(context, { command, email, detail, ...values });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.code === 'notFound') return { exitCode: 1, lines: [`${error.message}: npm run admin -- users lists them`] };
     if (error.code === 'invalid') return { exitCode: 1, lines: [error.message] };
     throw error;
+  }
+}
+
+/** Runs a command on the account with an address; `detail` is its plan, or the address of its webhook. */
+async function changeAccount(
+  { accounts: { config, management }, webhooks }: AdminContext,
+  { command, email, detail, until, yes }: { command: string; email: string; detail?: string; until?: string; yes?: boolean },
+): Promise<AdminResult> {
+  switch (command) {
+    case 'plan': {
+      if (!isTier(detail)) return wrong;
+      const expiresAt = until === undefined ? undefined : endOfDay(until);
+      if (Number.isNaN(expiresAt))
+        return { exitCode: 2, lines: [`${until} is no day: write --until YYYY-MM-DD, as in --until 2027-01-31`] };
+      await management.setPlan(email, detail, expiresAt);
+      return done(`${email} has the plan ${detail}${config.isMetered ? '' : '; plans apply with GLOSS_METERED=true'}`);
+    }
+    case 'invite': {
+      const link = await management.invite(email);
+      if (link === undefined) return { exitCode: 1, lines: [`${email} has an account already: use reset-password`] };
+      return done(`${email} sets a password within an hour at:`, link);
+    }
+    case 'reset-password':
+      return done(`${email} sets a new password within an hour at:`, await management.makeResetLink(email));
+    case 'add-webhook': {
+      const userId = email === ownUserId ? ownUserId : (await management.find(email)).userId;
+      const { webhookId, signingKey } = await webhooks.add(userId, detail ?? '');
+      return done(
+        `Events of ${email} are sent to ${detail} (${webhookId}), signed with this key, which is not shown again:`,
+        signingKey,
+      );
+    }
+    case 'grant-admin':
+    case 'revoke-admin': {
+      const isAdmin = command === 'grant-admin';
+      await management.setAdmin(email, isAdmin);
+      return done(`${email} is ${isAdmin ? 'an' : 'no'} administrator: ${config.origin}/account/admin`);
+    }
+    case 'delete': {
+      await management.find(email);
+      if (!yes) return { exitCode: 2, lines: [`This deletes ${email} and all its data for good: add --yes`] };
+      await management.delete(email);
+      return done(`${email} is deleted`);
+    }
+    default:
+      return wrong;
   }
 }
 
