@@ -49,7 +49,7 @@ export const defaultSettings: Settings = { engine: 'auto', providers: [], templa
 const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
 
 /** Selects by tiers: a configured model, the browser's built-in one where there is one, the offline engine. */
-export function createEngineSelector({ store, secrets, models, clock, remoteEngine, defaultModel }: Ports): EngineSelector {
+export function createEngineSelector({ store, secrets, models, remoteEngine, defaultModel }: Ports): EngineSelector {
   /** The abilities of the browser's models; empty if there are none. Not remembered, because the user may download one. */
   const listBuiltIn = () => models.listModels(builtIn).catch((): string[] => []);
 
@@ -77,9 +77,8 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       return selectedEngine({ id: 'offline' }, options);
     }
     const { id, kind, baseUrl, model, contextWindow, price } = provider;
-    const budget = await budgetOf({ store, clock }, settings);
     const apiKey = id === defaultModel?.provider.id ? defaultModel.apiKey : await secrets.get(id);
-    const choice: ModelChoice = { kind, baseUrl, model, contextWindow, price, apiKey, budget };
+    const choice: ModelChoice = { kind, baseUrl, model, contextWindow, price, apiKey };
     const isOptional = tier === 'auto' && kind === 'builtIn' && !needsModel(options);
     return { ...selectedEngine({ id: `${id}/${model}`, model: choice }, wanted), ...(isOptional && { isOptional }) };
   }
@@ -125,6 +124,12 @@ export const budgetOf = async (
   { spendingCap }: Settings,
 ): Promise<number | undefined> =>
   spendingCap === undefined ? undefined : Math.max(0, spendingCap - (await store.getSpent(monthOf(clock.now()))));
+
+/** Returns a model with its budget at the start of a run: other runs have spent since the task was created. */
+export const withBudget = async ({ store, clock }: Pick<Ports, 'store' | 'clock'>, model: ModelChoice): Promise<ModelChoice> => ({
+  ...model,
+  budget: await budgetOf({ store, clock }, (await store.getSettings()) ?? defaultSettings),
+});
 
 /** The month of a time in UTC, as `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);

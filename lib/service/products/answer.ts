@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { AnswerRequest, ModelEvent } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { LeftOutPoint } from '../../records/generation.ts';
-import { createEngineSelector, monthOf } from '../engine/select-engine.ts';
+import { createEngineSelector, monthOf, withBudget } from '../engine/select-engine.ts';
 
 /** A range of cues of one transcript (`id`): the first cue, and the one after the last. */
 export interface CueRange {
@@ -42,7 +42,12 @@ export async function answerFromPassages(
   if (!('model' in engine)) return offline();
   try {
     const passages = request.passages.map(({ title, text, cues }) => ({ title, text, ...(cues && { cues }) }));
-    const modelRequest = { ...request, passages, outputLanguage: options.outputLanguage, model: engine.model };
+    const modelRequest = {
+      ...request,
+      passages,
+      outputLanguage: options.outputLanguage,
+      model: await withBudget(ports, engine.model),
+    };
     let spending: Promise<unknown> | undefined;
     const onEvent = (event: ModelEvent) => {
       if (event.kind !== 'step' || !event.cost) return;

@@ -9,7 +9,7 @@ import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { SlideText } from '../../records/visuals.ts';
-import type { EngineSelection, SelectedEngine } from '../engine/select-engine.ts';
+import { type EngineSelection, type SelectedEngine, withBudget } from '../engine/select-engine.ts';
 import type { OpenPageLookup } from '../media/open-page.ts';
 import { type RunRecording, recordRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
@@ -86,7 +86,7 @@ export async function runModel<Result>(
   // A task that an earlier version started has its own.
   const done = [...(await ports.store.getSteps(taskId)), ...(await ports.store.getSteps(stepsOf))];
   const result = await generate(
-    { model, cues, language, title, duration, options: selected.options, chapters, slides, done },
+    { model: await withBudget(ports, model), cues, language, title, duration, options: selected.options, chapters, slides, done },
     run,
   ).finally(settled);
   signal.throwIfAborted();

@@ -31,9 +31,17 @@ export function recordRun(
   signal: AbortSignal,
 ): { run: Run<ModelEvent | SpeechEvent>; settled(): Promise<void> } {
   const full = new AbortController();
+  const over = new AbortController();
   let writes: Promise<unknown> = Promise.resolve();
   let lastTextAt = 0;
   const intervalMs = Math.max(partialTextIntervalMs, intervalPerCueMs * (translation?.texts.length ?? 0));
+
+  /** Ends the run once the limit is exceeded, which only runs at the same time do: the budget of each was its remainder. */
+  const requireBudget = async (month: string): Promise<void> => {
+    const [settings, spent] = await Promise.all([store.getSettings(), store.getSpent(month)]);
+    const { spendingCap = Number.POSITIVE_INFINITY } = settings ?? {};
+    if (spent > spendingCap) over.abort(spendingExceeded(spent, spendingCap));
+  };
 
   const write = async (event: ModelEvent | SpeechEvent): Promise<unknown> => {
     const updatedAt = clock.now();
@@ -46,7 +54,10 @@ export function recordRun(
         return;
       case 'step':
         // Its cost is due even if the run fails.
-        return store.putStep({ taskId: stepsOf, ...event.step }).then(() => store.addSpent(monthOf(updatedAt), event.cost ?? 0));
+        return store
+          .putStep({ taskId: stepsOf, ...event.step })
+          .then(() => store.addSpent(monthOf(updatedAt), event.cost ?? 0))
+          .then(() => (event.cost ? requireBudget(monthOf(updatedAt)) : undefined));
       case 'text':
         for (const taskId of taskIds) await store.putPartial({ taskId, digest: event.digest, updatedAt });
         return;
@@ -79,10 +90,16 @@ export function recordRun(
   };
 
   return {
-    run: { signal: AbortSignal.any([signal, full.signal]), onEvent },
+    run: { signal: AbortSignal.any([signal, full.signal, over.signal]), onEvent },
     settled: async () => {
       await writes;
       full.signal.throwIfAborted();
     },
   };
 }
+
+const spendingExceeded = (spent: number, budget: number): Failure =>
+  new Failure('spendingCap', `${spent.toFixed(4)} dollars were spent this month, more than the limit of ${budget.toFixed(4)}.`, {
+    budget,
+    spent,
+  });
