@@ -47,7 +47,8 @@ export const changedCells = (a: Signature, b: Signature): CellMask =>
 export const stirredCells = (a: Signature, b: Signature): CellMask =>
   cellsWhere((cell) => differenceIn(cell, a, b) > minRealChange);
 
-const cellsWhere = (isIn: (cell: number) => boolean): CellMask =>
+/** Returns the cells of the image grid with a property. */
+export const cellsWhere = (isIn: (cell: number) => boolean): CellMask =>
   new Uint8Array(cellCount).map((_, cell) => (isIn(cell) ? 1 : 0));
 
 const differenceIn = (cell: number, a: Signature, b: Signature) => meanIn(cell, (at) => Math.abs(a[at]! - b[at]!));

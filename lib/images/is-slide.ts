@@ -54,35 +54,41 @@ function backgroundShare(signature: Signature, moving: CellMask): number {
       });
     }
   }
-  const rows = { common: 0, all: 0 };
-  const columns = { common: 0, all: 0 };
-  for (let y = 0; y < signatureHeight; y++) countCommon(rows, signature, seen, y * signatureWidth, 1, signatureWidth);
-  for (let x = 0; x < signatureWidth; x++) countCommon(columns, signature, seen, x, signatureWidth, signatureHeight);
-  const whole = { common: 0, all: 0 };
-  countCommon(whole, signature, seen, 0, 1, signature.length);
-  return Math.max(shareOf(whole), shareOf(rows) - chanceColorShare, shareOf(columns) - chanceColorShare);
+  const shareIn = (lines: readonly PixelLine[]) => commonColorShare(signature, seen, lines);
+  return Math.max(shareIn(wholeImage), shareIn(rows) - chanceColorShare, shareIn(columns) - chanceColorShare);
 }
 
-/** Counts the pixels with the most frequent color among some pixels. */
-function countCommon(
-  sum: { common: number; all: number },
-  signature: Signature,
-  seen: Uint8Array,
-  start: number,
-  step: number,
-  count: number,
-): void {
-  const levels = new Uint16Array(256 + 2 * colorTolerance);
-  let max = 0;
-  for (let at = start, left = count; left > 0; at += step, left--) {
-    if (!seen[at]) continue;
-    sum.all += 1;
-    for (let level = signature[at]!; level <= signature[at]! + 2 * colorTolerance; level++) {
-      levels[level]! += 1;
-      if (levels[level]! > max) max = levels[level]!;
+/** Pixels of a signature at equal distances: its offset of the first one, the distance, and their number. */
+interface PixelLine {
+  start: number;
+  step: number;
+  count: number;
+}
+
+const rows: readonly PixelLine[] = Array.from({ length: signatureHeight }, (_, y) => ({
+  start: y * signatureWidth,
+  step: 1,
+  count: signatureWidth,
+}));
+const columns: readonly PixelLine[] = Array.from({ length: signatureWidth }, (_, x) => ({
+  start: x,
+  step: signatureWidth,
+  count: signatureHeight,
+}));
+const wholeImage: readonly PixelLine[] = [{ start: 0, step: 1, count: signatureWidth * signatureHeight }];
+
+/** Returns the share of the visible pixels of some lines that have the most frequent color of their line. */
+function commonColorShare(signature: Signature, seen: Uint8Array, lines: readonly PixelLine[]): number {
+  let common = 0;
+  let all = 0;
+  for (const { start, step, count } of lines) {
+    const levels = new Uint16Array(256 + 2 * colorTolerance);
+    for (let at = start, left = count; left > 0; at += step, left--) {
+      if (!seen[at]) continue;
+      all += 1;
+      for (let level = signature[at]!; level <= signature[at]! + 2 * colorTolerance; level++) levels[level]! += 1;
     }
+    common += Math.max(...levels);
   }
-  sum.common += max;
+  return all === 0 ? 0 : common / all;
 }
-
-const shareOf = ({ common, all }: { common: number; all: number }): number => (all === 0 ? 0 : common / all);

@@ -2,6 +2,7 @@ import {
   type CellMask,
   cellColumns,
   cellCount,
+  cellsWhere,
   changedCells,
   countCells,
   intersectCells,
@@ -45,14 +46,14 @@ export function relate(a: Signature, b: Signature, ignored?: CellMask): Relation
   if (foregroundCountA < minForegroundCells !== foregroundCountB < minForegroundCells) return 'other';
   if (painted > maxPaintedShare * seen) return 'other';
   if (isAtSide(where)) return 'same';
-  if (isMuch(lost, foregroundCountA) && isMuch(gained, foregroundCountB)) return 'other';
+  if (isSignificant(lost, foregroundCountA) && isSignificant(gained, foregroundCountB)) return 'other';
   if (gained === lost) return 'same';
   return gained > lost ? 'fuller' : 'poorer';
 }
 
 /** Whether a number of changed cells is significant compared with the number of foreground cells. */
-const isMuch = (cells: number, inked: number): boolean =>
-  cells >= minCells && (cells >= minChangedCells || cells > smallShare * inked);
+const isSignificant = (changedCount: number, foregroundCount: number): boolean =>
+  changedCount >= minCells && (changedCount >= minChangedCells || changedCount > smallShare * foregroundCount);
 
 /**
  * Whether two images show the same, apart from insignificant differences such as a pointer. `ignored` are cells in constant
@@ -103,7 +104,7 @@ const heightOf = (cells: CellMask): number =>
   new Set(Array.from(cells.keys()).flatMap((cell) => (cells[cell] ? Math.floor(cell / cellColumns) : []))).size;
 
 function cellsAt(isIn: (column: number, row: number) => boolean): CellMask {
-  return new Uint8Array(cellCount).map((_, cell) => (isIn(cell % cellColumns, Math.floor(cell / cellColumns)) ? 1 : 0));
+  return cellsWhere((cell) => isIn(cell % cellColumns, Math.floor(cell / cellColumns)));
 }
 
 /** Counts the different pixels of a cell: of the first image's foreground, of the second one's, and of neither's. */
