@@ -27,9 +27,14 @@ export interface TransportHost<T extends OperationTable> {
   onInternalError?(error: unknown, operation: string): void;
 }
 
+/** Throws `unauthorized` without a caller. */
+export function requireCaller(caller: Caller | undefined): asserts caller is Caller {
+  if (!caller) throw new Failure('unauthorized', 'The operation needs an access token. Send the header Authorization: Bearer.');
+}
+
 /** Checks the scope that an operation needs. Throws `unauthorized` without a caller, and `forbidden` without the scope. */
 export function requireScope({ scope }: Pick<Operation, 'scope'>, caller: Caller | undefined): void {
   if (scope === 'none') return;
-  if (!caller) throw new Failure('unauthorized', 'The operation needs an access token. Send the header Authorization: Bearer.');
+  requireCaller(caller);
   if (!caller.scopes.includes(scope)) throw new Failure('forbidden', `The token lacks the scope ${scope}.`, { scope });
 }

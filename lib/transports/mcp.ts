@@ -1,57 +1,30 @@
 import {
   type CallToolResult,
   createMcpHandler,
-  type InputRequiredResult,
   isLegacyRequest,
   originValidationResponse,
-  ProtocolError,
-  ProtocolErrorCode,
   Server,
-  type ServerContext,
   type Tool,
 } from '@modelcontextprotocol/server';
 import { Failure } from '../contract/failure.ts';
-import type { Operations } from '../contract/index.ts';
-import { type Client, type Handlers, invoke, type OperationTable } from '../contract/operation.ts';
-import { validateInput } from '../contract/validate-input.ts';
+import type { OperationTable } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
 import { answerAsJson } from './answer-as-json.ts';
-import { type Caller, requireScope, type TransportHost } from './caller.ts';
+import { requireCaller, requireScope } from './caller.ts';
 import { clientTypeOf } from './client-type.ts';
 import { discardBody } from './discard-body.ts';
-import { createChannelQuestion, readChosenChannel } from './mcp/channel-question.ts';
+import { type AgentCaller, createToolCaller, type ToolHost } from './mcp/call-tool.ts';
 import { describeTool } from './mcp/describe-tool.ts';
 import { offerLibrary } from './mcp/offer-library.ts';
-import { progressReporter } from './mcp/progress-reporter.ts';
-import { maxBodyBytes, readMessage } from './mcp/read-message.ts';
-import { readToolCall, toFailedResult, toToolResult } from './mcp/tool-answer.ts';
-import { acceptsTasks, startToolTask, tasksExtension } from './mcp/tool-tasks.ts';
+import { maxMessageBytes, readMessage } from './mcp/read-message.ts';
+import { tasksExtension } from './mcp/tool-tasks.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
 
 /** The operations to offer as MCP tools, with the host's authentication and the allowed origins. */
-export interface McpTransport<T extends OperationTable> extends TransportHost<T> {
+export interface McpTransport<T extends OperationTable> extends ToolHost<T> {
   /** Hosts of web pages that may call, in a browser. */
   originHosts?: readonly string[];
-  /** Returns the client with which resources, prompts and tasks are served; without it there are none. */
-  clientOf?(handlers: Handlers<T>, clientType: string): Client<Operations>;
-}
-
-/** The account that a message belongs to, with the name that the calling program gives itself. */
-interface AgentCaller {
-  caller: Caller;
-  clientType: string;
-}
-
-/** A call of a tool, and how it is served. */
-interface ToolRequest {
-  tool: string;
-  input: unknown;
-  agent: AgentCaller;
-  /** The request; absent when the answer of a task is read. */
-  request?: { server: Server; context: ServerContext };
-  /** The cost of the task that made the text. */
-  costDuration?: number;
 }
 
 /** Lists that change only with releases, and the time for which agents may cache them. */
@@ -78,41 +51,7 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     tools ??= Object.values(table).flatMap((operation) => (operation.tool ? [describeTool(operation, operation.tool)] : []));
     return { tools };
   };
-
-  async function call({
-    tool,
-    input,
-    agent: { caller, clientType },
-    request,
-    costDuration,
-  }: ToolRequest): Promise<CallToolResult | InputRequiredResult> {
-    const name = names.get(tool);
-    const operation = name === undefined ? undefined : table[name];
-    if (!name || !operation) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool ${tool}: see tools/list`);
-    const signal = request?.context.mcpReq.signal ?? new AbortController().signal;
-    try {
-      requireScope(operation, caller);
-      const handlers = await transport.handlersOf(caller);
-      const toolCall = readToolCall(operation, input);
-      const onProgress = request && progressReporter(request.context);
-      if (clientOf && request && acceptsTasks(request.server) && toolCall.place.start === 0) {
-        const valid = validateInput(operation.input, toolCall.input) as Record<string, unknown>;
-        const started = await startToolTask(clientOf(handlers, clientType), tool, valid);
-        if (started) return started;
-      }
-      const chosen = request && readChosenChannel(request.context);
-      const fullInput = chosen ? { ...(toolCall.input as object), ...chosen } : toolCall.input;
-      const result = await invoke(table, handlers, name, fullInput, { signal, clientType, onProgress });
-      const priced = costDuration === undefined ? result : { ...(result as object), costDuration };
-      return toToolResult(tool, operation, priced, toolCall);
-    } catch (error) {
-      const failure = Failure.from(error);
-      // The reason of an aborted call is that its caller is gone.
-      if (isInternal(failure) && !signal.aborted) transport.onInternalError?.(failure.cause ?? failure, name);
-      const canAsk = request?.server.getClientCapabilities()?.elicitation !== undefined;
-      return (canAsk && createChannelQuestion(failure, request.context)) || toFailedResult(failure);
-    }
-  }
+  const call = createToolCaller(transport, names);
 
   const serverFor = (agent: AgentCaller): Server => {
     const server = new Server(
@@ -142,7 +81,7 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     return server;
   };
   const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.agent as AgentCaller), {
-    maxRequestBodySize: maxBodyBytes,
+    maxRequestBodySize: maxMessageBytes,
   });
 
   return async (request) => {
@@ -151,10 +90,10 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     try {
       const caller = await transport.authenticate(request);
       // Each tool requires its own scope; the list of tools requires none.
-      if (!caller) requireScope({ scope: 'read' }, caller);
-      const countCall = async () => transport.countCall?.(caller!);
+      requireCaller(caller);
+      const countCall = async () => transport.countCall?.(caller);
       await countCall();
-      const agent = { caller: caller!, clientType: clientTypeOf(request.headers) ?? defaultClientType };
+      const agent = { caller, clientType: clientTypeOf(request.headers) ?? defaultClientType };
       const authInfo = authOf(agent);
       if (request.method !== 'POST') return await handler.fetch(request, { authInfo });
       const { text, parsedBody, tool, wantsProgress } = await readMessage(request);

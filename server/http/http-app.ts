@@ -8,7 +8,7 @@ import { contractVersion } from '../../lib/contract/version.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { type Caller, requireScope } from '../../lib/transports/caller.ts';
+import { type Caller, requireCaller } from '../../lib/transports/caller.ts';
 import { httpTransport } from '../../lib/transports/http.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { mcpTransport } from '../../lib/transports/mcp.ts';
@@ -157,7 +157,7 @@ function transports(
   };
 }
 
-const refuse = async () => requireScope({ scope: 'read' }, undefined);
+const refuse = async () => requireCaller(undefined);
 
 /** The handlers of callers without a token: every operation of a scope throws `unauthorized`. */
 const openHandlers: Handlers<Operations> = {

@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import { parseJson } from '../well-formed-json.ts';
 
 /** Maximum bytes of a message. */
-export const maxBodyBytes = 4 * 1024 * 1024;
+export const maxMessageBytes = 4 * 1024 * 1024;
 
 /** A message of an agent. */
 export interface Message {
@@ -41,8 +41,8 @@ function rejectBody(): never {
 /** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`. */
 async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
-  if (length !== null && Number(length) <= maxBodyBytes) return request.text().catch(rejectBody);
-  const body = await readRequestBody(request, maxBodyBytes).catch(rejectBody);
-  if (body.tooLarge) throw new Failure('tooLarge', `The message is larger than ${maxBodyBytes} bytes. Send less at a time.`);
+  if (length !== null && Number(length) <= maxMessageBytes) return request.text().catch(rejectBody);
+  const body = await readRequestBody(request, maxMessageBytes).catch(rejectBody);
+  if (body.tooLarge) throw new Failure('tooLarge', `The message is larger than ${maxMessageBytes} bytes. Send less at a time.`);
   return body.text;
 }
