@@ -1,4 +1,5 @@
 import { type AudioReader, sampleRate } from './audio-reader.ts';
+import type { SpeechRange } from './find-speech-ranges.ts';
 import { levelsOf, loudIn, type SampleRange, samplesPerLevel } from './loudness.ts';
 import type { Recognizer } from './recognizer.ts';
 import { openReader, type SampleReader } from './sample-reader.ts';
@@ -83,7 +84,7 @@ export function readAudioBlocks(audio: AudioReader, speechIn: Recognizer['speech
   };
 }
 
-const toSamples = ({ startTime, endTime }: { startTime: number; endTime: number }): SampleRange => ({
+const toSamples = ({ startTime, endTime }: SpeechRange): SampleRange => ({
   from: Math.round(startTime * sampleRate),
   to: Math.round(endTime * sampleRate),
 });

@@ -1,6 +1,6 @@
 import { type AudioBlock, readAudioBlocks } from './audio-blocks.ts';
 import { type AudioReader, sampleRate } from './audio-reader.ts';
-import { meanOf, type SampleRange, samplesPerLevel } from './loudness.ts';
+import { meanAround, quietFrames, type SampleRange, samplesPerLevel } from './loudness.ts';
 import type { Recognizer } from './recognizer.ts';
 
 /** A chunk of audio to transcribe. Long pauses are left out, so its own time differs from that of the audio. */
@@ -46,8 +46,7 @@ const minSamples = 0.1 * sampleRate;
 const minCutShare = 0.6;
 /** Minimum and maximum seconds of overlap with the next chunk. */
 const overlapSeconds = [1, 2] as const;
-/** Frames on each side that must be quiet, and the decibels by which the farthest place of the range must be quieter. */
-const quietFrames = 10;
+/** Decibels by which the farthest place of the range must be quieter. */
 const minQuieterDecibels = 6;
 
 /** Cuts audio into chunks. Holds about one and a half of them in memory. */
@@ -56,48 +55,62 @@ export function chunkAudio(audio: AudioReader, speechIn: Recognizer['speechIn'],
   const pause = speechIn ? skippedPauses.speech : skippedPauses.loudness;
   let read = 0;
 
+  /** Reads from a position on until there is enough speech for a chunk, or the audio ends. */
+  async function readSpeech(from: number, { best, max, isLive }: SampleLimits) {
+    blocks.forget(from);
+    const seen: AudioBlock[] = [];
+    let ranges: SampleRange[] = [];
+    let isOver = false;
+    const isFull = () => sumLengths(ranges) > max || (isLive && ranges.length > 0 && read - ranges[0]!.from >= best);
+    for (let place = from; !isOver && !isFull(); ) {
+      const block = await blocks.at(place);
+      if (block) {
+        seen.push(block);
+        ranges = addSpeech(ranges, block.speech, from, pause);
+        place = block.to;
+        read = Math.max(read, place);
+        if (ranges.length === 0) blocks.forget(place);
+      } else isOver = true;
+    }
+    return { seen, ranges: ranges.filter((range) => range.to - range.from >= minSamples), isOver };
+  }
+
   return {
     get read() {
       return read / sampleRate;
     },
     async chunkFrom(time, size) {
-      const from = Math.round(time * sampleRate);
-      const best = Math.round(size.best * sampleRate);
-      const maxSamples = size.isLive
-        ? best
-        : Math.max(best, Math.min(Math.round(size.max * sampleRate), Math.round(best * 1.25)));
-      blocks.forget(from);
-      const seen: AudioBlock[] = [];
-      let ranges: SampleRange[] = [];
-      let isOver = false;
-      const isFull = () =>
-        sumLengths(ranges) > maxSamples || (size.isLive && ranges.length > 0 && read - ranges[0]!.from >= best);
-      for (let place = from; !isOver && !isFull(); ) {
-        const block = await blocks.at(place);
-        if (block) {
-          seen.push(block);
-          ranges = addSpeech(ranges, block.speech, from, pause);
-          place = block.to;
-          read = Math.max(read, place);
-          if (ranges.length === 0) blocks.forget(place);
-        } else isOver = true;
-      }
-      ranges = ranges.filter((range) => range.to - range.from >= minSamples);
+      const limits = limitsOf(size);
+      const { seen, ranges, isOver } = await readSpeech(Math.round(time * sampleRate), limits);
       if (ranges.length === 0) return undefined;
       const end = ranges.at(-1)!.to;
-      const isPause = size.isLive && end < read && sumLengths(ranges) <= best;
-      if (isPause || (isOver && sumLengths(ranges) <= maxSamples)) return buildChunk(seen, ranges, end);
-      const target = Math.min(best, sumLengths(ranges));
-      const cut = findQuietest(seen, ranges, positionIn(ranges, target * minCutShare), positionIn(ranges, target), 'late');
-      const within = ranges.find((range) => range.from < cut && cut < range.to);
-      // A cut in a pause needs no overlap.
-      if (!within) return buildChunk(seen, ranges, cut, ranges.find((range) => range.from >= cut)?.from ?? cut);
-      const [min, max] = overlapSeconds.map((seconds) => Math.min(seconds * sampleRate, target / 4));
-      const begin = findQuietest(seen, [within], Math.max(within.from, cut - max!), Math.max(within.from, cut - min!), 'any');
-      return buildChunk(seen, ranges, cut, begin);
+      const length = sumLengths(ranges);
+      const isPause = limits.isLive && end < read && length <= limits.best;
+      const isWhole = isPause || (isOver && length <= limits.max);
+      return isWhole ? buildChunk(seen, ranges, end) : cutChunk(seen, ranges, Math.min(limits.best, length));
     },
     close: () => blocks.close(),
   };
+}
+
+/** A chunk size in samples. */
+type SampleLimits = Required<ChunkSize>;
+
+function limitsOf({ best: bestSeconds, max: maxSeconds, isLive = false }: ChunkSize): SampleLimits {
+  const best = Math.round(bestSeconds * sampleRate);
+  const max = isLive ? best : Math.max(best, Math.min(Math.round(maxSeconds * sampleRate), Math.round(best * 1.25)));
+  return { best, max, isLive };
+}
+
+/** Builds a chunk that ends at the quietest place of the last part of a preferred length. */
+function cutChunk(blocks: AudioBlock[], ranges: SampleRange[], length: number): AudioChunk {
+  const cut = findQuietest(blocks, ranges, positionIn(ranges, length * minCutShare), positionIn(ranges, length), 'late');
+  const within = ranges.find((range) => range.from < cut && cut < range.to);
+  // A cut in a pause needs no overlap.
+  if (!within) return buildChunk(blocks, ranges, cut, ranges.find((range) => range.from >= cut)?.from ?? cut);
+  const [min, max] = overlapSeconds.map((seconds) => Math.min(seconds * sampleRate, length / 4));
+  const begin = findQuietest(blocks, [within], Math.max(within.from, cut - max!), Math.max(within.from, cut - min!), 'any');
+  return buildChunk(blocks, ranges, cut, begin);
 }
 
 /** Converts a time of a chunk to a time of the audio; at a place where a pause was left out, to its start or end. */
@@ -143,7 +156,7 @@ function findQuietest(blocks: AudioBlock[], ranges: SampleRange[], from: number,
       const place = block.from + at * samplesPerLevel + samplesPerLevel / 2;
       if (place < from || place > to) continue;
       const isPause = !ranges.some((range) => range.from <= place && place < range.to);
-      const mean = isPause ? -1000 : meanOf(block.levels, at - quietFrames, at + quietFrames + 1);
+      const mean = isPause ? -1000 : meanAround(block.levels, at, quietFrames);
       const level = mean + (wanted === 'late' ? (minQuieterDecibels * (to - place)) / (to - from) : 0);
       if (level <= best.level) best = { place, level };
     }

@@ -1,12 +1,10 @@
 import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
-import { levelsOf, meanOf, type SampleRange, samplesPerLevel } from './loudness.ts';
+import { levelsOf, meanAround, quietFrames, type SampleRange, samplesPerLevel } from './loudness.ts';
 
 /** Minimum seconds of a chunk that can be halved, and the overlap of the halves. */
 const minSeconds = 4;
 const overlapSeconds = 1;
-/** Frames on each side that must be quiet. */
-const quietFrames = 10;
 
 /** Halves a chunk at its quietest place near the middle; undefined if it is too short. */
 export function halveChunk(chunk: AudioChunk): [AudioChunk, AudioChunk] | undefined {
@@ -15,7 +13,7 @@ export function halveChunk(chunk: AudioChunk): [AudioChunk, AudioChunk] | undefi
   const levels = levelsOf(samples);
   let best = { at: 0, level: Number.POSITIVE_INFINITY };
   for (let at = Math.floor(levels.length * 0.4); at < levels.length * 0.6; at++) {
-    const level = meanOf(levels, at - quietFrames, at + quietFrames + 1);
+    const level = meanAround(levels, at, quietFrames);
     if (level < best.level) best = { at, level };
   }
   const cut = best.at * samplesPerLevel;

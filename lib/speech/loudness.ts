@@ -41,7 +41,7 @@ export function loudIn(levels: Float32Array): SampleRange[] {
   const minSpeechLevel = Math.max(silenceLevel, Math.min(audibleDecibels, floor + minDecibelsAboveNoise));
   const loud: SampleRange[] = [];
   for (let at = 0; at < levels.length; at++) {
-    if (meanOf(levels, at - smoothingFrames, at + smoothingFrames + 1) < minSpeechLevel) continue;
+    if (meanAround(levels, at, smoothingFrames) < minSpeechLevel) continue;
     const from = at * samplesPerLevel;
     const last = loud.at(-1);
     if (last && last.to === from) last.to += samplesPerLevel;
@@ -50,11 +50,14 @@ export function loudIn(levels: Float32Array): SampleRange[] {
   return loud;
 }
 
-/** Returns the mean level of a range of frames, limited to the existing ones. */
-export function meanOf(levels: Float32Array, from: number, to: number): number {
-  const first = Math.max(0, from);
-  const end = Math.min(levels.length, to);
+/** Frames on each side of a cut that must be quiet. */
+export const quietFrames = 10;
+
+/** Returns the mean level of a frame and of so many on each side, as far as they exist. */
+export function meanAround(levels: Float32Array, at: number, frames: number): number {
+  const first = Math.max(0, at - frames);
+  const end = Math.min(levels.length, at + frames + 1);
   let sum = 0;
-  for (let at = first; at < end; at++) sum += levels[at]!;
+  for (let frame = first; frame < end; frame++) sum += levels[frame]!;
   return sum / Math.max(1, end - first);
 }

@@ -1,4 +1,5 @@
 import type { ChunkTranscription } from '../ports/speech.ts';
+import type { SpeechRange } from './find-speech-ranges.ts';
 
 /** Transcribes one chunk of audio: a provider's API, or a model on this machine. */
 export interface Recognizer {
@@ -10,12 +11,12 @@ export interface Recognizer {
    * Transcribes a chunk. Times count from its start; no segments means no speech. Throws `modelRefused`, `rateLimited`,
    * `modelFailed`, `tooLarge`, `offline`, `timeout`.
    */
-  transcribe(chunkSeconds: RecognizerInput, signal: AbortSignal): Promise<ChunkTranscription>;
+  transcribe(chunk: RecognizerInput, signal: AbortSignal): Promise<ChunkTranscription>;
   /**
    * Returns the ranges with speech, in seconds from the start of the samples; without this method, loudness decides. Audio
    * outside of them is not transcribed, so that a model can't invent text there.
    */
-  speechIn?(samples: Float32Array, signal: AbortSignal): Promise<{ startTime: number; endTime: number }[]>;
+  speechIn?(samples: Float32Array, signal: AbortSignal): Promise<SpeechRange[]>;
   /** Returns the voice of some samples as a vector; voices of one speaker have similar directions. */
   voiceOf?(samples: Float32Array, signal: AbortSignal): Promise<number[]>;
   /** Minimum cosine similarity of two voices of one speaker; defaults to 0.6. */
