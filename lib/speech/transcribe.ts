@@ -3,6 +3,7 @@ import type { ChunkTranscription, SpeechRequest, SpeechRun, TranscriptionResult 
 import { type AudioReader, sampleRate } from './audio-reader.ts';
 import { type AudioChunk, type ChunkReader, type ChunkSize, chunkAudio } from './chunk-audio.ts';
 import { readSteps, stepKey, type TranscriptionStep } from './chunk-step.ts';
+import { createPendingChunks } from './pending-chunks.ts';
 import type { Recognizer } from './recognizer.ts';
 import { createSpeechLedger, isLocalTranscriber } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
@@ -13,8 +14,6 @@ import { voicesIn } from './voices-in.ts';
 
 /** Maximum concurrent calls of a provider; a model on this machine works on one chunk at a time. */
 const maxForeignChunks = 3;
-/** Maximum seconds of audio in pending calls, which are in memory. */
-const maxPendingSeconds = 1500;
 /** Chunk lengths in seconds of growing audio, and of audio for which only the provider distinguishes speakers. */
 const liveChunkSeconds = 30;
 const speakerChunkSeconds = 1800;
@@ -42,7 +41,18 @@ export async function transcribe(
       now: host.now,
       onEvent: run.onEvent,
     });
-    await transcribeAll({ host, speeds, request, run, recognizer, audio, chunks, progress, stop });
+    await transcribeAll({
+      host,
+      speeds,
+      request,
+      run,
+      recognizer,
+      audio,
+      chunks,
+      progress,
+      stop,
+      minTooLarge: Number.POSITIVE_INFINITY,
+    });
     const partial = progress.result();
     if (partial.cues.length === 0) throw new Failure('nothingSaid', 'The audio contains no speech.');
     return { ...partial, duration: Math.max(chunks.read, partial.duration) };
@@ -65,41 +75,19 @@ interface Work {
   progress: TranscriptSoFar;
   /** Aborts reading, and waiting for another attempt. */
   stop: AbortController;
+  /** Seconds of the shortest chunk that was too large for a call. */
+  minTooLarge: number;
 }
 
 async function transcribeAll(work: Work): Promise<void> {
-  const { host, speeds, request, run, recognizer, chunks, progress, stop } = work;
+  const { host, speeds, request, run, chunks, progress, stop } = work;
   const done = readSteps(request.done);
-  const ledger = createSpeechLedger(request.transcriber);
-  const tooLarge = { from: Number.POSITIVE_INFINITY };
-  const atOnce = isLocalTranscriber(request.transcriber) ? 1 : maxForeignChunks;
-  const inFlight = new Set<Promise<void>>();
+  const transcribePending = createChunkTranscriber(work);
+  const maxChunks = isLocalTranscriber(request.transcriber) ? 1 : maxForeignChunks;
   const measured = speeds.measure(request.transcriber, host.now);
-  const isOver = new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve(), { once: true }));
-  let held = 0;
-  let failure: unknown;
-
-  const transcribePending = async (chunk: AudioChunk, place: number, key: string, language: string | undefined) => {
-    const call: ChunkCall = {
-      recognizer,
-      ledger,
-      options: { language: language || undefined, prompt: promptOf(request), speakers: request.speakers },
-      timeouts: { ...defaultTimeouts, ...host.timeouts },
-      signal: run.signal,
-      noMoreAttempts: AbortSignal.any([run.signal, stop.signal]),
-      onTooLarge: (seconds) => {
-        tooLarge.from = Math.min(tooLarge.from, seconds);
-      },
-    };
-    const partial = await transcribeChunk(call, chunk);
-    const step = stepOf(chunk, request.speakers ? await voicesIn(partial, chunk, recognizer, run.signal) : partial);
-    run.signal.throwIfAborted();
-    run.onEvent({ kind: 'step', step: { key, value: step }, cost: ledger.takeUnreported() });
-    progress.add(place, step);
-  };
-
+  const pending = createPendingChunks(run.signal, () => stop.abort());
   try {
-    for (let from = 0, place = 0; failure === undefined; place++) {
+    for (let from = 0, place = 0; !pending.hasFailed(); place++) {
       run.signal.throwIfAborted();
       const language = progress.language();
       const key = await stepKey(request, from, language);
@@ -109,47 +97,62 @@ async function transcribeAll(work: Work): Promise<void> {
         from = known.next;
         continue;
       }
-      const chunk = await chunks.chunkFrom(from, sizeOf(work, tooLarge.from));
+      const size = sizeOf(work);
+      const chunk = await chunks.chunkFrom(from, size);
       if (!chunk) break;
-      if (!sizeOf(work, tooLarge.from).isLive) measured.begin();
-      const start = from;
-      const seconds = chunk.samples.length / sampleRate;
-      const task = transcribePending(chunk, place, key, language)
-        .then(() => measured.add(chunk.next - start))
-        .catch((error) => {
-          failure ??= error;
-          stop.abort();
-        })
-        .finally(() => {
-          inFlight.delete(task);
-          held -= seconds;
-        });
-      inFlight.add(task);
-      held += seconds;
+      if (!size.isLive) measured.begin();
+      const seconds = chunk.next - from;
+      const transcription = transcribePending({ chunk, place, key, language }).then(() => measured.add(seconds));
+      pending.add(chunk.samples.length / sampleRate, transcription);
       from = chunk.next;
       // The language of the first chunks applies to the others.
-      const maxInFlight = language === undefined ? 1 : atOnce;
-      while ((inFlight.size >= maxInFlight || held >= maxPendingSeconds) && !run.signal.aborted) {
-        await Promise.race([...inFlight, isOver]);
-      }
+      await pending.waitForRoom(language === undefined ? 1 : maxChunks);
     }
   } catch (error) {
-    failure ??= error;
-    stop.abort();
+    pending.fail(error);
   }
-  // Chunks in progress are paid for, so they are awaited.
-  await Promise.race([Promise.all(inFlight), isOver]);
-  if (run.signal.aborted) throw run.signal.reason;
-  if (failure !== undefined) throw failure;
+  await pending.end();
+}
+
+/** A chunk to transcribe, with its position among the chunks, the key of its checkpoint, and its language if that is known. */
+interface PendingChunk {
+  chunk: AudioChunk;
+  place: number;
+  key: string;
+  language: string | undefined;
+}
+
+/** Creates the function that transcribes a chunk, stores its checkpoint and adds it to the transcript. */
+function createChunkTranscriber(work: Work): (pending: PendingChunk) => Promise<void> {
+  const { host, request, run, recognizer, progress, stop } = work;
+  const ledger = createSpeechLedger(request.transcriber);
+  return async ({ chunk, place, key, language }) => {
+    const call: ChunkCall = {
+      recognizer,
+      ledger,
+      options: { language: language || undefined, prompt: promptOf(request), speakers: request.speakers },
+      timeouts: { ...defaultTimeouts, ...host.timeouts },
+      signal: run.signal,
+      noMoreAttempts: AbortSignal.any([run.signal, stop.signal]),
+      onTooLarge: (seconds) => {
+        work.minTooLarge = Math.min(work.minTooLarge, seconds);
+      },
+    };
+    const partial = await transcribeChunk(call, chunk);
+    const step = stepOf(chunk, request.speakers ? await voicesIn(partial, chunk, recognizer, run.signal) : partial);
+    run.signal.throwIfAborted();
+    run.onEvent({ kind: 'step', step: { key, value: step }, cost: ledger.takeUnreported() });
+    progress.add(place, step);
+  };
 }
 
 const promptOf = ({ prompt, names = [] }: SpeechRequest): string | undefined =>
   [prompt, ...names].filter(Boolean).join(', ') || undefined;
 
-function sizeOf({ request, recognizer, audio }: Work, tooLarge: number): ChunkSize {
+function sizeOf({ request, recognizer, audio, minTooLarge }: Work): ChunkSize {
   const { best, max } = recognizer.chunkSeconds;
   const isLive = request.audio.kind === 'stored' && audio.duration === 0;
-  const largest = Math.min(max, tooLarge / 2);
+  const largest = Math.min(max, minTooLarge / 2);
   // Without voice embeddings, speaker labels of different chunks are unrelated.
   const wanted = request.speakers && !recognizer.voiceOf ? speakerChunkSeconds : best;
   return { best: Math.min(isLive ? Math.min(best, liveChunkSeconds) : wanted, largest), max: largest, isLive };
