@@ -10,9 +10,9 @@ export function collectWords(slot: number, texts: string[]): LooseWords {
   const counts = new Map<string, number>();
   for (const text of texts) addTerms(text, (term) => counts.set(term, (counts.get(term) ?? 0) + 1));
   const seldom: string[] = [];
-  const more: string[] = [];
-  for (const [term, count] of counts) (count < minFrequentCount ? seldom : more).push(term);
-  return { slot, seldom: lines(seldom), often: lines(more) };
+  const often: string[] = [];
+  for (const [term, count] of counts) (count < minFrequentCount ? seldom : often).push(term);
+  return { slot, seldom: lines(seldom), often: lines(often) };
 }
 
 const lines = (terms: string[]): string => `\n${terms.join('\n')}\n`;
@@ -34,9 +34,9 @@ export function buildBlocks(documents: LooseWords[]): { bucket: number; bytes: U
       else postings.set(term, [byte]);
     }
   };
-  for (const { slot, seldom, often: minFrequentCount } of documents) {
+  for (const { slot, seldom, often } of documents) {
     add(seldom, posting(slot % shardSize, false));
-    add(minFrequentCount, posting(slot % shardSize, true));
+    add(often, posting(slot % shardSize, true));
   }
   postings.delete('');
   const buckets = new Map<number, string[]>();

@@ -48,12 +48,24 @@ async function matchDocument(
   wanted: ParsedQuery,
 ): Promise<(RankedHit & { quality: number })[]> {
   const { transcript, summary, slides = [], source } = await (isShared ? sharedTexts : ownTexts)(store, contentId);
-  const rank = (matchType: 'summary' | 'subtitle', { quality }: LineMatch, place: number) => ({
-    quality,
-    score: matchTypeRank[matchType] + quality - repeatedMatchPenalty * place,
-    createdAt,
-  });
-
+  const toHits = (
+    matchType: 'summary' | 'subtitle',
+    matches: readonly LineMatch[],
+    textOf: (match: LineMatch) => string,
+    placeOf: (line: number) => Partial<SearchHit> = () => ({}),
+  ) =>
+    matches.map((match, place) => ({
+      quality: match.quality,
+      score: matchTypeRank[matchType] + match.quality - repeatedMatchPenalty * place,
+      createdAt,
+      hit: async () => ({
+        contentId,
+        matchType,
+        ...createSnippet(textOf(match), wanted, 'words'),
+        ...placeOf(match.from),
+        ...source,
+      }),
+    }));
   const summaryLines = summary ? summaryText(summary.digest).split('\n') : [];
   const inSummary = matchLines(summaryLines, wanted, 'words').filter(({ quality }) => quality >= minQuality);
   const cues = transcript?.cues ?? [];
@@ -63,34 +75,19 @@ async function matchDocument(
   // Words that are scattered over slides count only where no cue contains them.
   const shown = matchLines(written, wanted, 'words').filter(({ quality }) => quality >= minQuality || subtitles.length === 0);
   return [
-    ...inSummary.slice(0, 1).map((match) => ({
-      ...rank('summary', match, 0),
-      hit: async () => {
-        const text = summaryLines.slice(match.from, match.to).join(' ');
-        return { contentId, matchType: 'summary' as const, ...createSnippet(text, wanted, 'words'), ...source };
-      },
-    })),
-    ...subtitles.map((match, place) => ({
-      ...rank('subtitle', match, place),
-      hit: async () => ({
-        contentId,
-        matchType: 'subtitle' as const,
-        ...createSnippet(joinLines(spoken.slice(match.from, match.to)), wanted, 'words'),
-        trackId: transcript?.trackId,
-        cueIndex: cues[match.from]?.index,
-        timestamp: cues[match.from]?.startTime,
-        ...source,
-      }),
-    })),
-    ...shown.map((match, place) => ({
-      ...rank('subtitle', match, place),
-      hit: async () => ({
-        contentId,
-        matchType: 'subtitle' as const,
-        ...createSnippet(written.slice(match.from, match.to).join(' '), wanted, 'words'),
-        timestamp: slides[match.from]?.startTime,
-      }),
-    })),
+    ...toHits('summary', inSummary.slice(0, 1), ({ from, to }) => summaryLines.slice(from, to).join(' ')),
+    ...toHits(
+      'subtitle',
+      subtitles,
+      ({ from, to }) => joinLines(spoken.slice(from, to)),
+      (cue) => ({ trackId: transcript?.trackId, cueIndex: cues[cue]?.index, timestamp: cues[cue]?.startTime }),
+    ),
+    ...toHits(
+      'subtitle',
+      shown,
+      ({ from, to }) => written.slice(from, to).join(' '),
+      (slide) => ({ timestamp: slides[slide]?.startTime }),
+    ),
   ];
 }
 
