@@ -22,7 +22,7 @@ export function readHtmlBundle(html: string): LibraryRecord[] {
     throw importFailure('newer', `The page has version ${head.data.version} of the format. Update Gloss to read it.`);
   const parsed = Data.safeParse(data);
   if (!parsed.success) throw importFailure('damaged', parsed.error.issues[0]!.message);
-  return parsed.data.records.map(({ kind, value }) => parseRecord(kind, value, (fault) => importFailure('damaged', fault)));
+  return parsed.data.records.map(({ kind, value }) => parseRecord(kind, value, (problem) => importFailure('damaged', problem)));
 }
 
 function dataOf(html: string): string {

@@ -9,7 +9,7 @@ import {
 } from './note-requests.ts';
 import { titleText } from './rich-text.ts';
 import { type SendOptions, sendRequest, type WorkspaceClient } from './send-request.ts';
-import { countBlocks, type MadePage, pagesTitled, readPage, readTarget, type Send } from './workspace-rows.ts';
+import { type CreatedPage, countBlocks, pagesTitled, readPage, readTarget, type Send } from './workspace-rows.ts';
 
 export interface WorkspaceExport extends Omit<SendOptions, 'verify'> {
   client: WorkspaceClient;
@@ -23,7 +23,7 @@ export interface WorkspaceExport extends Omit<SendOptions, 'verify'> {
  * Creates a page in a workspace's database: by one request if the text fits the workspace's own Markdown, otherwise by as many as
  * the limits of the API need. Throws what `sendRequest` throws.
  */
-export async function exportToWorkspace(page: WorkspacePage, options: WorkspaceExport): Promise<MadePage> {
+export async function exportToWorkspace(page: WorkspacePage, options: WorkspaceExport): Promise<CreatedPage> {
   const { client, databaseId, state = {}, save, ...sending } = options;
   const send: Send = (request, verify) => sendRequest(client, request, { ...sending, verify });
   const target = await readTarget(send, databaseId);
@@ -49,7 +49,7 @@ export async function exportToWorkspace(page: WorkspacePage, options: WorkspaceE
   return made;
 }
 
-const titled = (send: Send, { title }: WorkspacePage, { dataSourceId }: WorkspaceTarget): Promise<MadePage[]> =>
+const titled = (send: Send, { title }: WorkspacePage, { dataSourceId }: WorkspaceTarget): Promise<CreatedPage[]> =>
   pagesTitled(send, dataSourceId, titleText(title)[0]?.text.content ?? '');
 
 /** Sends the blocks that the page lacks, by the number of those that it has. */

@@ -5,7 +5,7 @@ import type { WorkspaceRequest, WorkspaceTarget } from './note-requests.ts';
 export type Send = (request: WorkspaceRequest, verify?: () => Promise<unknown>) => Promise<unknown>;
 
 const Page = z.object({ id: z.string(), url: z.string() });
-export type MadePage = z.infer<typeof Page>;
+export type CreatedPage = z.infer<typeof Page>;
 const Database = z.object({ data_sources: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 const DataSource = z.object({ properties: z.record(z.string(), z.object({ id: z.string(), type: z.string() })) });
 const Bot = z.object({ bot: z.object({ workspace_name: z.nullish(z.string()) }) });
@@ -18,7 +18,7 @@ const Blocks = listOf(z.object({ id: z.string() }));
 const maxPages = 200;
 
 /** Reads the page in the answer to its creation. Throws `siteFailed` for any other answer. */
-export const readPage = (answer: unknown): MadePage => read(Page, answer);
+export const readPage = (answer: unknown): CreatedPage => read(Page, answer);
 
 /** Reads the data source of a database, the first of several, and the property of it that takes addresses. */
 export async function readTarget(send: Send, databaseId: string): Promise<WorkspaceTarget> {
@@ -30,7 +30,7 @@ export async function readTarget(send: Send, databaseId: string): Promise<Worksp
 }
 
 /** Returns the pages of a data source with a title. */
-export async function pagesTitled(send: Send, dataSourceId: string, title: string): Promise<MadePage[]> {
+export async function pagesTitled(send: Send, dataSourceId: string, title: string): Promise<CreatedPage[]> {
   const filter = { property: 'title', title: title ? { equals: title } : { is_empty: true } };
   return readAll(Pages, (start_cursor) =>
     send({
