@@ -7,8 +7,8 @@ export type Attributes = Record<string, string>;
 
 const mediaFile = new RegExp(`${mediaExtension}(?:[?#]|$)`, 'i');
 
-/** Whether an address is that of a media file by its extension. */
-export const isMediaFile = (address: string): boolean => mediaFile.test(address);
+/** Whether an address has the extension of a media file or a stream. */
+export const hasMediaExtension = (address: string): boolean => mediaFile.test(address);
 
 /** Matches attributes in which scripts find the file that an element becomes a player of. */
 const fileAttribute = /^data-(?:[\w-]{0,40}-)?(?:src|url|file|video|audio|media|mp[34]|href)$/;
@@ -19,7 +19,7 @@ const imageAttribute = /poster|thumb|image|img|preview/;
 /** Returns the media file that scripts play in an element. */
 export const findFile = (attributes: Attributes): string | undefined =>
   Object.entries(attributes).find(
-    ([key, value]) => fileAttribute.test(key) && !imageAttribute.test(key) && isMediaFile(value),
+    ([key, value]) => fileAttribute.test(key) && !imageAttribute.test(key) && hasMediaExtension(value),
   )?.[1];
 
 /** Returns the address of the source of an element, which may be lazy. */

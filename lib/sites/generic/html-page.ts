@@ -3,7 +3,7 @@ import {
   findFile,
   findOtherAddresses,
   findSource,
-  isMediaFile,
+  hasMediaExtension,
   isVisible,
   readSize,
 } from './element-attributes.ts';
@@ -120,7 +120,7 @@ export class HtmlPage {
   /** Adds the file of an element that plays streams, which may also be a page of a known site. */
   addFile(attributes: Attributes): void {
     const { src = '', title = '' } = attributes;
-    if (isMediaFile(src)) this.addPlayer({ url: src, title, tracks: [] });
+    if (hasMediaExtension(src)) this.addPlayer({ url: src, title, tracks: [] });
     else this.addFrame(src, attributes);
   }
 
@@ -137,7 +137,7 @@ export class HtmlPage {
 
   /** Opens a link, to whose title the text within it belongs if it leads to a media file. */
   openLink({ href = '', title = '' }: Attributes): void {
-    const url = isMediaFile(href) ? this.resolve(href) : undefined;
+    const url = hasMediaExtension(href) ? this.resolve(href) : undefined;
     this.link = url && this.links.length < maxItems ? { url, title, tracks: [] } : undefined;
     if (this.link) this.links.push(this.link);
   }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type Attributes, decodeMarkup, isMediaFile } from './element-attributes.ts';
+import { type Attributes, decodeMarkup, hasMediaExtension } from './element-attributes.ts';
 import { HtmlPage } from './html-page.ts';
 import { Microdata } from './microdata.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
@@ -74,7 +74,7 @@ const elements: Record<string, (page: HtmlPage, attributes: Attributes) => void>
   meta: (page, attributes) => page.addMeta(attributes),
   link: (page, { rel = '', href = '', title = '' }) => {
     if (/\b(?:video|audio)_src\b/.test(rel)) page.addFile({ src: href, title });
-    if (/\benclosure\b/.test(rel) && isMediaFile(href)) page.addPlayer({ url: href, title, tracks: [] });
+    if (/\benclosure\b/.test(rel) && hasMediaExtension(href)) page.addPlayer({ url: href, title, tracks: [] });
   },
   a: (page, attributes) => page.openLink(attributes),
   video: (page, attributes) => page.openElement('video', attributes),
