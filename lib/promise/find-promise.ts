@@ -27,6 +27,8 @@ export interface PromiseWeights {
   minOdds: number;
 }
 
+const weights = fitted as unknown as PromiseWeights;
+
 /** Maximum difference in log odds from the best place at which sentences beside it are still quoted. */
 const maxScoreDifference = 0.3;
 /** Words around the best places from which the answer is quoted, and the limits of its length in words. */
@@ -58,12 +60,7 @@ export function findPromise(units: readonly TextUnit[], title: string, declaredL
 }
 
 /** Finds where a transcript that was read answers a promise. */
-export function answerPromise(
-  promise: string,
-  units: readonly TextUnit[],
-  source: PromiseSource,
-  weights: PromiseWeights = fitted as unknown as PromiseWeights,
-): TitlePromise {
+export function answerPromise(promise: string, units: readonly TextUnit[], source: PromiseSource): TitlePromise {
   const places = readPromisePlaces(promise, source);
   const scores = scorePromise(places, weights.place);
   if (!hasEvidence(places)) return { answered: false, cites: [], text: '' };
