@@ -41,42 +41,49 @@ export async function translate(
   const { cues, options } = request;
   const language = requireLanguageTag(options.outputLanguage ?? '');
   const texts = cues.map(({ text }) => text);
+  if (isTranslated(requireLanguageTag(request.language || 'und'), language)) {
+    return { result: texts, receipt: session.receipt({}) };
+  }
   const leftOut: LeftOutPoint[] = [];
   const missing: number[] = [];
-  if (!isTranslated(requireLanguageTag(request.language || 'und'), language)) {
-    const translatable = linesToTranslate(request);
-    const batches = divideIntoBatches(translatable, rewriteTokenLimit(session.choice));
-    session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language, options.keywords))));
-    const task = { from: baseLanguage(detectUnitLanguage(cues, request.language)), to: language };
-    const rewriting: Rewriting = {
-      question: (lines) => ({ ...translationQuestion(lines, language, options.keywords), task }),
-      isFitting: ({ text: spokenText }, text) => text.length <= 6 * spokenText.length + 80,
-      findProblems: ({ id }, text) => falseNumbers(id, text),
-      onText: (index, text) => onEvent({ kind: 'translated', index, text }),
-      language,
-    };
-    const grounding = createGrounding(cues, request.language);
-    const falseNumbers = (index: number, text: string): GroundingProblem[] => {
-      const isEnd = (one: number) => /[.!?。！？…]["”’)]*\s*$/u.test(cues[one]?.text ?? '.');
-      const near = [...(isEnd(index - 1) ? [] : [index - 1]), index, ...(isEnd(index) || !cues[index + 1] ? [] : [index + 1])];
-      if (!multiDigitNumber.test(text) || !near.some((one) => multiDigitNumber.test(cues[one]!.text))) return [];
-      return grounding
-        .groundCited(text, near, baseLanguage(language))
-        .problems.filter((problem) => problem.kind === 'number' && multiDigitNumber.test(problem.text));
-    };
-    let done = 0;
+  const translatable = linesToTranslate(request);
+  const batches = divideIntoBatches(translatable, rewriteTokenLimit(session.choice));
+  session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language, options.keywords))));
+  const task = { from: baseLanguage(detectUnitLanguage(cues, request.language)), to: language };
+  const findFalseNumbers = createNumberCheck(request, language);
+  const rewriting: Rewriting = {
+    question: (lines) => ({ ...translationQuestion(lines, language, options.keywords), task }),
+    isFitting: ({ text: spokenText }, text) => text.length <= 6 * spokenText.length + 80,
+    findProblems: ({ id }, text) => findFalseNumbers(id, text),
+    onText: (index, text) => onEvent({ kind: 'translated', index, text }),
+    language,
+  };
+
+  let done = 0;
+  onEvent({ kind: 'progress', done, total: batches.length });
+  await inParallel(batches, concurrencyOf(session.choice), async (lines) => {
+    const written = await rewrite(session, lines, rewriting);
+    missing.push(...lines.map(({ id }) => id).filter((id) => !written.texts.has(id) && !written.leftOut.has(id)));
+    if (written.isInterrupted || missing.length > maxMissingShare * translatable.length) throw incomplete(session, missing);
+    for (const [index, text] of written.texts) texts[index] = text;
+    leftOut.push(...written.leftOut.values());
+    done += 1;
     onEvent({ kind: 'progress', done, total: batches.length });
-    await inParallel(batches, concurrencyOf(session.choice), async (lines) => {
-      const written = await rewrite(session, lines, rewriting);
-      missing.push(...lines.map(({ id }) => id).filter((id) => !written.texts.has(id) && !written.leftOut.has(id)));
-      if (written.isInterrupted || missing.length > maxMissingShare * translatable.length) throw incomplete(session, missing);
-      for (const [index, text] of written.texts) texts[index] = text;
-      leftOut.push(...written.leftOut.values());
-      done += 1;
-      onEvent({ kind: 'progress', done, total: batches.length });
-    });
-  }
+  });
   return { result: texts, receipt: session.receipt({ leftOut, dropped: leftOut.length + missing.length }) };
+}
+
+/** Creates the check of a translation: it returns the numbers that neither the cue has nor one that its sentence runs through. */
+function createNumberCheck({ cues, language }: GenerationRequest, translationLanguage: string) {
+  const grounding = createGrounding(cues, language);
+  const isEnd = (index: number) => /[.!?。！？…]["”’)]*\s*$/u.test(cues[index]?.text ?? '.');
+  return (index: number, text: string): GroundingProblem[] => {
+    const near = [...(isEnd(index - 1) ? [] : [index - 1]), index, ...(isEnd(index) || !cues[index + 1] ? [] : [index + 1])];
+    if (!multiDigitNumber.test(text) || !near.some((one) => multiDigitNumber.test(cues[one]!.text))) return [];
+    return grounding
+      .groundCited(text, near, baseLanguage(translationLanguage))
+      .problems.filter((problem) => problem.kind === 'number' && multiDigitNumber.test(problem.text));
+  };
 }
 
 function incomplete(session: ModelSession, missing: number[]): Failure {
