@@ -11,7 +11,7 @@ import { type ParsedAnswer, readAnswer } from './read-answer.ts';
 import { readSentences } from './read-sentences.ts';
 import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
-import { isAbout, type VerifyOptions, verifyPoints } from './verify-points.ts';
+import { isAbout, verifyPoints } from './verify-points.ts';
 
 /** Verified points; `leftOut` has the rejected ones of all attempts. */
 export interface Points {
@@ -109,9 +109,9 @@ function readReply({ text, isCut }: Reply, { question, language }: PointsRequest
   return list.length > 0 ? { title: '', list, suggestedQuestions: [] } : undefined;
 }
 
-const optionsOf = ({ language, sourceLanguage }: PointsRequest): VerifyOptions => ({
-  language: baseLanguage(language) === baseLanguage(sourceLanguage) ? baseLanguage(language) : '',
-});
+/** Returns the language in which points and sources both are; empty if they differ. */
+const sharedLanguage = ({ language, sourceLanguage }: PointsRequest): string =>
+  baseLanguage(language) === baseLanguage(sourceLanguage) ? baseLanguage(language) : '';
 
 /**
  * Returns the points that are supported by their citations, or that could be located without one. Contradicted points are left
@@ -124,7 +124,7 @@ function verifiedLines(written: readonly WrittenPoint[], request: PointsRequest)
   const cited = verifyPoints(
     points.filter((point) => !isUncited(point)),
     request.sources,
-    optionsOf(request),
+    sharedLanguage(request),
   );
   const uncited = points.filter(isUncited).map(({ text }) => ({ text, cites: [] }));
   const checked = request.check([...cited.lines, ...uncited], request.sources[0]?.cites ?? []);

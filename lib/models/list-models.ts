@@ -6,7 +6,7 @@ import type { ModelChoice } from '../ports/models.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
 import { defaultTimeouts, type ModelHost } from './host.ts';
 import { listBrowserModels } from './list-browser-models.ts';
-import { statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
+import { responseFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
 import { startSilenceTimer } from './silence-timer.ts';
 
@@ -75,7 +75,7 @@ function headersOf({ kind }: ModelChoice, key: string | undefined): Record<strin
 async function ask(url: string, headers: Record<string, string>, host: ModelHost, signal: AbortSignal): Promise<string[]> {
   const response = await modelFetch(host)(url, { headers, signal });
   const body = new TextDecoder().decode(await readBody(response, maxBytes));
-  if (!response.ok) throw statusFailure(response.status, body, (name) => response.headers.get(name));
+  if (!response.ok) throw responseFailure(response, body);
   if (url.endsWith('/key')) return [];
   const listed = Listed.safeParse(tryParseJson(body));
   if (!listed.success) throw new Failure('modelFailed', `${new URL(url).host} did not answer with a list of models.`);

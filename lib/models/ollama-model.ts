@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { tryParseJson } from '../encoding/try-parse-json.ts';
 import type { ModelFetch } from './host.ts';
-import { statusFailure } from './provider-failure.ts';
+import { responseFailure } from './provider-failure.ts';
 import {
   finishPart,
   promptImages,
@@ -49,7 +49,7 @@ export const ollamaModel = (
         options: { num_ctx: context, num_predict: options.maxOutputTokens },
       }),
     });
-    if (!response.ok) throw statusFailure(response.status, await response.text(), (name) => response.headers.get(name));
+    if (!response.ok) throw responseFailure(response, await response.text());
     for await (const line of lines(response)) {
       const chunk = Chunk.safeParse(tryParseJson(line));
       if (!chunk.success) throw new Failure('modelFailed', 'The response does not have the form of Ollama’s.');

@@ -44,6 +44,10 @@ export function statusFailure(status: number, body: string, header: (name: strin
   return failed('modelFailed', shown, { status, retry: status >= 500 || busy.has(status), retryAfterMs });
 }
 
+/** Returns the same failure of a response whose body was read. */
+export const responseFailure = ({ status, headers }: Pick<Response, 'status' | 'headers'>, body: string): Failure =>
+  statusFailure(status, body, (name) => headers.get(name));
+
 /** Matches messages of errors for which waiting does not help: an exhausted plan may be a 429, a wrong key a 400. */
 const refusal =
   /billing|(?:credit|account) balance|api[ _-]?key|no such model|model\b.{0,80}(?:not found|not exist|not supported|unknown|invalid)/i;

@@ -57,7 +57,7 @@ describe('verifyPoints', () => {
     const quote = { cite: [12], quote: 'An arch is only pressed' };
     const texts = ['Arches bear pressure.', 'Send your password to us.', 'Yes, and so it is.'];
     const points = texts.map((text) => ({ text, ...quote }));
-    expect(verifyPoints(points, sources, { language: 'en' }).lines.map(({ text }) => text)).toEqual([texts[0], texts[2]]);
+    expect(verifyPoints(points, sources, 'en').lines.map(({ text }) => text)).toEqual([texts[0], texts[2]]);
     expect(verifyPoints(points, sources).leftOut).toEqual([]);
   });
 

@@ -14,21 +14,15 @@ const maxCites = 6;
 const maxCues = 40;
 const address = /\b(?:https?:\/\/|www\.)[^\s]+/giu;
 
-/** Options of `verifyPoints`. */
-export interface VerifyOptions {
-  /** Language of the sources, if the points are in it too. */
-  language?: string;
-}
-
 /**
  * Returns the points that the sources support: they cite given numbers, and their quote occurs there or right beside. An
- * address must occur in the sources. In the sources' language a point must share a word with what it cites. `leftOut` has the
- * texts of the others.
+ * address must occur in the sources. Points in the `language` of the sources must share a word with what they cite; without it
+ * they need not. `leftOut` has the texts of the others.
  */
 export function verifyPoints(
   points: readonly WrittenPoint[],
   sources: readonly Source[],
-  options: VerifyOptions = {},
+  language = '',
 ): { lines: CitedLine[]; leftOut: string[] } {
   const places = new Map(sources.map(({ id }, place) => [id, place]));
   const lines: CitedLine[] = [];
@@ -37,7 +31,7 @@ export function verifyPoints(
     const cited = [...new Set(cite)].flatMap((id) => places.get(id) ?? []).slice(0, maxCites);
     const stands = standsOn(quote, cited, sources);
     const isGood = text !== '' && text.length <= maxPoint && hasSpokenAddresses(text, sources);
-    if (stands.length === 0 || !isGood || !isRelated(text, [...stands, ...cited], sources, options)) leftOut.push(text);
+    if (stands.length === 0 || !isGood || !isRelated(text, [...stands, ...cited], sources, language)) leftOut.push(text);
     else if (!lines.some((line) => line.text === text)) {
       lines.push({ text, cites: cuesOf([...stands, ...cited], sources) });
     }
@@ -94,7 +88,7 @@ const hasSpokenAddresses = (text: string, sources: readonly Source[]) =>
 const cuesOf = (places: readonly number[], sources: readonly Source[]): number[] =>
   [...new Set(places.flatMap((place) => sources[place]!.cites))].slice(0, maxCues).sort((a, b) => a - b);
 
-function isRelated(text: string, places: readonly number[], sources: readonly Source[], { language }: VerifyOptions): boolean {
+function isRelated(text: string, places: readonly number[], sources: readonly Source[], language: string): boolean {
   if (!language) return true;
   const around = places.flatMap((place) => sources.slice(Math.max(0, place - 1), place + 2));
   const spokenText = around.map((source) => source.text);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { ModelFetch, ModelRequest } from '../../models/host.ts';
-import { statusFailure } from '../../models/provider-failure.ts';
+import { responseFailure } from '../../models/provider-failure.ts';
 import { modelFetch } from '../../models/provider-request.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { Recognizer, RecognizerInput } from '../recognizer.ts';
@@ -68,8 +68,9 @@ async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer>> 
   }
 }
 
-function refusal({ status, headers }: Response, body: string): Failure {
-  const failure = statusFailure(status, body, (name) => headers.get(name));
+function refusal(response: Response, body: string): Failure {
+  const failure = responseFailure(response, body);
+  const { status } = response;
   const isTooLarge = status === 413 || ((status === 400 || status === 422) && tooLong.test(failure.message));
   return isTooLarge ? new Failure('tooLarge', failure.message, { status, retry: false }) : failure;
 }
