@@ -1,6 +1,6 @@
 import type { SpeechProvider } from '../../../lib/speech/providers/address.ts';
 import { createRecognizer } from '../../../lib/speech/providers/create-recognizer.ts';
-import type { ProviderTimeouts } from '../../../lib/speech/providers/host.ts';
+import type { ProviderTimeouts, SpeechHost } from '../../../lib/speech/providers/host.ts';
 import type { Recognizer } from '../../../lib/speech/recognizer.ts';
 import { providerFetch } from '../../provider/provider-fetch.ts';
 import { sentences, spread } from '../words.ts';
@@ -35,6 +35,6 @@ export function recognizerIn(
 ): { recognizer: Recognizer; world: SpeechWorld } {
   const world = speechWorld(...(options.scripts ?? [bread, tea]));
   world.behave(behavior);
-  const host = { fetch: providerFetch(world), timeouts: { poll: 1, ...options.timeouts } };
+  const host: SpeechHost = { fetch: providerFetch(world), timeouts: { pollIntervalMs: 1, ...options.timeouts } };
   return { world, recognizer: createRecognizer(provider, host) };
 }
