@@ -6,6 +6,11 @@ import { splitWords } from './split-words.ts';
 describe('cleanSpeech', () => {
   it.each([
     ['Um, so we have we have the, uh, plan.', 'So we have the plan.'],
+    ['We can also implement we can also implement the fronts.', 'We can also implement the fronts.'],
+    [
+      'One chain with one bitcoin and another chain with one bitcoin and another chain with two.',
+      'One chain with one bitcoin and another chain with one bitcoin and another chain with two.',
+    ],
     ['make sure that th- your mike is on', 'make sure that your mike is on'],
     ['and y you need th the plan', 'and you need the plan'],
     ['I mean, it is, you know, very very good, okay?', 'It is very very good?'],

@@ -11,6 +11,8 @@ describe('findCutWords', () => {
     ['It is in the u user interface.', 'It is in the user interface.'],
     ['They see the ch the channels.', 'They see the channels.'],
     ['We don’t oc don’t occur often.', 'We don’t occur often.'],
+    ['Eith either one of the cases is red.', 'Either one of the cases is red.'],
+    ['The cache that I was tr gonna try is full.', 'The cache that I was gonna try is full.'],
     ['Firs first of all we need a disk.', 'First of all we need a disk.'],
   ])('%j', (spoken, cleaned) => expect(clean(spoken)).toBe(cleaned));
 
@@ -20,6 +22,7 @@ describe('findCutWords', () => {
     'It runs on the n nodes.',
     'The RE rewrite is done.',
     'It costs five euros per person.',
+    'They said that Ann announced it.',
     'The comp, complex as it is, is small.',
   ])('leaves whole words: %s', (text) => expect(clean(text)).toBe(text));
 

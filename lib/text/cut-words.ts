@@ -9,6 +9,7 @@ const maxDistance = 3;
 /** Matches an ending that makes one whole word of another, or none: "the use users make of it" has no cut-off word. */
 const endings = /^(?:'?s|e?[drs]?s?|ists?|ings?|ments?|l?y|al|n)$|'/;
 
+const vowel = /[aeiouy]/;
 /** Matches a letter that stands for a number: "the n nodes". */
 const variable = /^[fijkmnpqxyz]$/;
 /** Words that often stand before one that begins with them. */
@@ -32,17 +33,25 @@ export function findCutWords(texts: readonly string[], language: string): Readon
   );
 }
 
+/** Returns whether a word is not another with an ending, as no function word is, and none without a vowel has one: "tr", "try". */
+function hasNoEnding(start: string, word: string, stops: ReadonlySet<string>): boolean {
+  const rest = word.slice(start.length);
+  if (start.length > 2 && stops.has(word)) return true;
+  return !endings.test(rest) || (start.length > 1 && !vowel.test(start) && vowel.test(rest));
+}
+
 /** Returns whether one of the next words, behind function words alone, begins with the word at a place. */
 export function isSpokenWholeNext(tokens: readonly WordToken[], at: number, stops: ReadonlySet<string>): boolean {
   const { word, key } = tokens[at]!;
-  const mayBeCut = /^(?:\p{Ll}|\p{Lu}(?=\p{Ll}))\p{Ll}*$/u.test(word) && !stops.has(key);
+  // A capital within a sentence, or of two letters, is a name's: "then Ann announced it".
+  const mayBeCut = (at === 0 ? /^(?:\p{Ll}+|\p{Lu}\p{Ll}{2,})$/u : /^\p{Ll}+$/u).test(word) && !stops.has(key);
   const isLetter = key.length === 1;
   if (!mayBeCut || (isLetter && (variable.test(key) || !stops.has(tokens[at - 1]?.key ?? '')))) return false;
   for (let next = at + 1; next <= at + (isLetter ? 1 : maxDistance) && next < tokens.length; next++) {
     if (hasMark(tokens[next - 1]!)) return false;
     const spoken = tokens[next]!;
     const isWhole = /^\p{Ll}/u.test(spoken.word) && spoken.key !== key && spoken.key.startsWith(key);
-    if (isWhole) return !endings.test(spoken.key.slice(key.length));
+    if (isWhole) return hasNoEnding(key, spoken.key, stops);
     if (!stops.has(spoken.key)) return false;
   }
   return false;

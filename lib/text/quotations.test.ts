@@ -47,6 +47,7 @@ it.each([
   ['Il dit : « C’est vrai.', 'Il dit : « C’est vrai.»'],
   ['彼は「高いです。', '彼は「高いです。」'],
   ['I am sure of it,” he wrote.', 'I am sure of it, he wrote.'],
+  ['The noun " cache " is a word.', 'The noun cache is a word.'],
 ])('closes the quotations of %j', (text, balanced) => expect(balanceQuotations(text)).toBe(balanced));
 
 it.each([

@@ -30,7 +30,7 @@ export function findQuoted(sentences: readonly Sentence[]): boolean[] {
 export function balanceQuotations(text: string): string {
   if (text.search(marks) < 0) return text;
   const { open, unmatched } = readMarks(text);
-  const balanced = unmatched.reduceRight((rest, at) => rest.slice(0, at) + rest.slice(at + 1), text);
+  const balanced = unmatched.reduceRight((rest, at) => rest.slice(0, at) + rest.slice(at + 1), text).replace(/ {2,}/g, ' ');
   return open ? balanced + closers[open.mark]![0]! : balanced;
 }
 

@@ -21,17 +21,21 @@ const emphaticWords = new Set('very really so had that no many much long far mor
 const articles = new Set('ein eine einen einer einem un une una um uma een'.split(' '));
 /** Other words in dictated digits: "double five", and Portuguese "half" (a dozen) for six. */
 const dictatedWords = new Set(['double', 'triple', 'meia']);
+/** Maximum number of words that are repeated. */
+const maxSize = 6;
+/** Number of words above which a group with a conjunction is a member of a list: "a 30 for you and a 30 for you and". */
+const maxUnlistedSize = 3;
 /** English words whose object may be the subject of the next clause: "about my father my father drove". */
 const beforeObject = new Set('about against at by for from in like not of on than to with without'.split(' '));
 const finiteVerb = new RegExp(`^(?:never|always|${englishFiniteVerb})`, 'iu');
 
 /**
- * Removes immediate repetitions of up to three words: "we have we have" becomes "we have". The last one stays, with its punctuation.
+ * Removes immediate repetitions of up to six words: "we have we have" becomes "we have". The last one stays, with its punctuation.
  * What may be meant stays: numbers, emphasis, and an object that is also the next subject.
  */
 export function removeRepeats(tokens: readonly WordToken[], context: RepeatContext): WordToken[] {
   let result = [...tokens];
-  for (const size of [1, 2, 3]) result = removeRepeatsOf(result, size, context);
+  for (let size = 1; size <= maxSize; size++) result = removeRepeatsOf(result, size, context);
   return result;
 }
 
@@ -70,6 +74,7 @@ function isMeant(
   { language, functionWords, falseStarts }: RepeatContext,
 ): boolean {
   if (group.every(({ key }) => isNumber(key, language))) return true;
+  if (group.length > maxUnlistedSize && group.some((token) => falseStarts?.beforeClause.has(token.key))) return true;
   const [{ key }] = group as [WordToken];
   const isInClause = before !== undefined && !hasMark(before) && !falseStarts?.beforeClause.has(before.key);
   if (group.every((token) => functionWords.has(token.key))) {
