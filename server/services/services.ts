@@ -2,6 +2,7 @@ import type { TaskAttempt } from '../../lib/ports/jobs.ts';
 import type { Ports } from '../../lib/ports/ports.ts';
 import { createService, type Service } from '../../lib/service/service.ts';
 import { maxCachedServices } from '../settings.ts';
+import { queueBulkCalls } from './queue-bulk-calls.ts';
 import { reportHandlerStages } from './report-stages.ts';
 
 /** The services of all users of a server process, each created on demand. */
@@ -45,7 +46,10 @@ export function createServices(
   const createCached = (userId: string): CachedService => {
     const wake = { arm: () => addWork(one), disarm: () => removeWork(one) };
     const service = createService(portsOf(userId, wake));
-    const one: CachedService = { busy: 0, service: { ...service, handlers: reportHandlerStages(service.handlers) } };
+    const one: CachedService = {
+      busy: 0,
+      service: { ...service, handlers: queueBulkCalls(reportHandlerStages(service.handlers)) },
+    };
     return one;
   };
   const getService = (userId: string): CachedService => {

@@ -114,6 +114,7 @@ export const serverModules: Record<string, Module> = {
       'ports types',
       'service',
       'sql store',
+      'lib root',
       'server settings',
       'server accounts types',
       'server jobs types',
