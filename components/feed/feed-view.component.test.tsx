@@ -160,7 +160,15 @@ it('follows a typed address', async () => {
   expect(app.inputsOf('subscribeChannel').length).toBe(1);
 });
 
-it('shows why an address can’t be subscribed to', async () => {
+it('leads to the channels where none is followed', async () => {
+  renderView(fakeApp(), <FeedView onOpen={() => undefined} />);
+  await page.getByRole('tab', { name: feedText('section.items'), exact: true }).click();
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+  await button(feedText('section.channels')).click();
+  await expect.element(page.getByRole('textbox', { name: feedText('follow.label') })).toBeVisible();
+});
+
+it('shows why an address can’t be subscribed to, until another is typed', async () => {
   const subscribeChannel = async () => {
     throw new Failure('noFeed', '');
   };
@@ -169,6 +177,8 @@ it('shows why an address can’t be subscribed to', async () => {
   await page.getByRole('textbox', { name: feedText('follow.label') }).fill('example.org');
   await button(feedText('follow.action')).click();
   await expect.element(page.getByText(failureText({ code: 'noFeed' }).title)).toBeVisible();
+  await page.getByRole('textbox', { name: feedText('follow.label') }).fill('example');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('requests permission for the hosts of feeds that may not be read', async () => {

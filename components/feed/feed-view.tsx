@@ -11,6 +11,8 @@ import { Frame } from '../item/frame.tsx';
 import { OfflineBanner } from '../item/offline-banner.tsx';
 import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import tabs from '../ui/tabs.module.css';
@@ -84,14 +86,28 @@ function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
           tabs={sections.map(({ value, icon }) => ({ value, icon, label: feedText(`section.${value}`) }))}
         />
         <Content value="items" className={tabs.content}>
-          <ItemsView
-            key={channelId}
-            all={all}
-            channelId={channelId}
-            onChannel={(id) => setViewState({ section: 'items', channelId: id })}
-            feedRefresh={feedRefresh}
-            onOpen={onOpen}
-          />
+          {all.channels.length > 0 ? (
+            <ItemsView
+              key={channelId}
+              all={all}
+              channelId={channelId}
+              onChannel={(id) => setViewState({ section: 'items', channelId: id })}
+              feedRefresh={feedRefresh}
+              onOpen={onOpen}
+            />
+          ) : (
+            <Notice
+              icon={Inbox}
+              title={feedText('nothing.title')}
+              actions={
+                <Button icon={Radio} onClick={() => setViewState({ section: 'channels' })}>
+                  {feedText('section.channels')}
+                </Button>
+              }
+            >
+              {feedText('nothing.body')}
+            </Notice>
+          )}
         </Content>
         <Content value="novelty" className={tabs.content}>
           <Suspense fallback={<Skeleton />}>

@@ -35,6 +35,8 @@ export function FollowForm({ first = '' }: { first?: string }) {
           value={typed}
           onChange={({ target }) => {
             setError(undefined);
+            // It was about another address.
+            following.dismiss();
             setTyped(target.value);
           }}
         />
