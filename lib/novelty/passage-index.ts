@@ -61,6 +61,8 @@ interface Posting {
 
 interface IndexedText {
   text: ComparedText;
+  /** Number of its first block. The block before it completes the first passage. */
+  firstBlock: number;
   /** Of each distinct term of the text. Looking them up in the map of all terms for each use is several times slower. */
   postings: Posting[];
 }
@@ -69,11 +71,9 @@ const countBlocks = ({ terms }: ComparedText): number => Math.ceil(terms.length 
 
 /** Creates an empty index of passages. */
 export function createPassageIndex(): PassageIndex {
-  const places = new Map<string, number>();
-  const texts: (IndexedText | undefined)[] = [];
-  /** Position in `texts` of each block's text. The block before the first one of a text completes its first passage. */
-  const textOfBlock: number[] = [];
-  const firstBlocks: number[] = [];
+  /** By content id, in the order of their blocks. */
+  const texts = new Map<string, IndexedText>();
+  const textOfBlock: IndexedText[] = [];
   const postings = new Map<number, Posting>();
   let sums = new Float64Array(1024);
   /** Number of blocks of removed texts. */
@@ -86,25 +86,23 @@ export function createPassageIndex(): PassageIndex {
     const count = Math.max(rareTexts, posting?.texts ?? 0);
     const known = rarities[count];
     if (known !== undefined) return known;
-    rarities[count] = Math.log(1 + places.size / count);
+    rarities[count] = Math.log(1 + texts.size / count);
     return rarities[count];
   }
 
   function remove(contentId: string): void {
-    const place = places.get(contentId);
-    if (place === undefined) return;
-    const { text, postings: own } = texts[place]!;
-    const first = firstBlocks[place]!;
-    const end = first + countBlocks(text);
+    const indexed = texts.get(contentId);
+    if (!indexed) return;
+    const { text, firstBlock, postings: own } = indexed;
+    const end = firstBlock + countBlocks(text);
     own.forEach((posting, i) => {
       posting.texts--;
       if (posting.texts === 0) postings.delete(text.distinctTerms[i]!);
       // A term with more blocks is not looked up, and lacks those of later texts.
       else if (posting.blocks.length <= maxLookups)
-        posting.blocks = posting.blocks.filter((block) => block < first || block >= end);
+        posting.blocks = posting.blocks.filter((block) => block < firstBlock || block >= end);
     });
-    texts[place] = undefined;
-    places.delete(contentId);
+    texts.delete(contentId);
     rarities = [];
     deadBlocks += 1 + countBlocks(text);
     if (2 * deadBlocks > textOfBlock.length) rebuild();
@@ -122,16 +120,15 @@ export function createPassageIndex(): PassageIndex {
       posting.texts++;
       own.push(posting);
     }
-    const place = texts.push({ text, postings: own }) - 1;
-    places.set(text.contentId, place);
+    const firstBlock = textOfBlock.length + 1;
+    const indexed = { text, firstBlock, postings: own };
+    texts.set(text.contentId, indexed);
     rarities = [];
-    const first = textOfBlock.push(place);
-    firstBlocks.push(first);
-    for (let block = first; block < first + countBlocks(text); block++) textOfBlock[block] = place;
+    for (let block = firstBlock - 1; block < firstBlock + countBlocks(text); block++) textOfBlock[block] = indexed;
     // Millions of terms: iterators and `at` take twice the time.
     for (let position = 0; position < text.terms.length; position++) {
       const { blocks } = own[text.terms[position]!]!;
-      const block = first + Math.floor(position / blockTerms);
+      const block = firstBlock + Math.floor(position / blockTerms);
       if (blocks.length <= maxLookups && blocks[blocks.length - 1] !== block) blocks.push(block);
     }
     if (sums.length <= textOfBlock.length) sums = new Float64Array(2 * textOfBlock.length);
@@ -139,12 +136,12 @@ export function createPassageIndex(): PassageIndex {
 
   /** Frees the blocks of removed texts, and looks up terms again that were too common with them. */
   function rebuild(): void {
-    const live = texts.flatMap((indexed) => indexed?.text ?? []);
-    places.clear();
+    const live = [...texts.values()];
+    texts.clear();
     postings.clear();
-    texts.length = textOfBlock.length = firstBlocks.length = deadBlocks = 0;
+    textOfBlock.length = deadBlocks = 0;
     sums = new Float64Array(1024);
-    for (const text of live) add(text);
+    for (const { text } of live) add(text);
   }
 
   /** Returns the terms of a statement that are looked up, the rarest first, with the blocks that have them. */
@@ -192,19 +189,24 @@ export function createPassageIndex(): PassageIndex {
     return { passages, rest: weighted.slice(next) };
   }
 
+  /** Returns the text of a passage, with the positions of its first term and of the one after its last. */
+  function locate(passage: number): { text: ComparedText; start: number; end: number } {
+    const { text, firstBlock } = textOfBlock[passage]!;
+    const start = (passage - firstBlock) * blockTerms;
+    return { text, start: Math.max(0, start), end: start + 2 * blockTerms };
+  }
+
   /** Returns the weight of those terms that a passage contains. */
   function weightIn(passage: number, terms: readonly WeightedTerm[]): number {
-    const place = textOfBlock[passage]!;
-    const start = (passage - firstBlocks[place]!) * blockTerms;
-    const { distinctTerms, terms: all } = texts[place]!.text;
-    const spoken = all.subarray(Math.max(0, start), start + 2 * blockTerms).map((position) => distinctTerms[position]!);
+    const { text, start, end } = locate(passage);
+    const spoken = text.terms.subarray(start, end).map((position) => text.distinctTerms[position]!);
     return terms.reduce((sum, { term, weight }) => (spoken.includes(term) ? sum + weight : sum), 0);
   }
 
   return {
     rarity: (term) => rarityOf(postings.get(term)),
     raritiesOf({ contentId, distinctTerms }) {
-      const { postings: own } = texts[places.get(contentId)!]!;
+      const { postings: own } = texts.get(contentId)!;
       const found = new Float64Array(distinctTerms.length);
       for (let i = 0; i < found.length; i++) found[i] = rarityOf(own[i]);
       return found;
@@ -225,17 +227,13 @@ export function createPassageIndex(): PassageIndex {
         let sum = sums[passage]!;
         sums[passage] = 0;
         if (sum + missing < maxCovered) continue;
-        const text = texts[textOfBlock[passage]!]?.text;
-        if (!text || !isCompared(text)) continue;
+        if (!isCompared(textOfBlock[passage]!.text)) continue;
         sum += weightIn(passage, rest);
         if (sum < maxCovered || (best >= 0 && sum === maxCovered)) continue;
         best = passage;
         maxCovered = sum;
       }
-      if (best < 0) return undefined;
-      const place = textOfBlock[best]!;
-      const start = (best - firstBlocks[place]!) * blockTerms;
-      return { coverage: maxCovered / total, text: texts[place]!.text, start: Math.max(0, start), end: start + 2 * blockTerms };
+      return best < 0 ? undefined : { coverage: maxCovered / total, ...locate(best) };
     },
   };
 }
