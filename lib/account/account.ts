@@ -1,15 +1,15 @@
-import type { AccountCalls, AccountStatus } from '../contract/account-status.ts';
+import type { AccountCalls } from '../contract/account-status.ts';
 import { Failure } from '../contract/failure.ts';
 import { type Operations, operations } from '../contract/index.ts';
 import type { Client } from '../contract/operation.ts';
 import type { RemoteEngine } from '../ports/remote-engine.ts';
-import { isBeyondLastChange } from '../sync/is-beyond-last-change.ts';
-import { type LocalLibrary, newSyncState, type Synchronization, synchronize } from '../sync/synchronize.ts';
+import type { LocalLibrary, Synchronization } from '../sync/synchronize.ts';
 import { httpClient } from '../transports/http-client.ts';
 import type { AccountConnection, AccountHost } from './account-host.ts';
+import { createAccountSync } from './account-sync.ts';
 import { authorize, revoke } from './authorize.ts';
 import { generateRemotely } from './generate-remotely.ts';
-import { isSyncDue, scheduleSync } from './schedule-sync.ts';
+import { isSyncDue } from './schedule-sync.ts';
 import { createTokens, noAccount } from './tokens.ts';
 
 /** The account of this device, as its host uses it. */
@@ -26,67 +26,15 @@ export function createAccount(host: AccountHost, local: LocalLibrary, engine: Sy
   const { storage, status } = host;
   const tokens = createTokens(host);
   const clientOf = (serverUrl: string) => httpClient(operations, { baseUrl: `${serverUrl}/api`, fetch: tokens.fetch });
+  const synchronizeAccount = createAccountSync(host, local, engine, clientOf);
   let syncing: Promise<void> | undefined;
   /** Aborts the synchronization that is under way when the account is disconnected, and keeps others from starting meanwhile. */
   let connected = new AbortController();
   let disconnecting: Promise<unknown> | undefined;
 
-  const updateStatus = async (serverUrl: string, change: Partial<AccountStatus>) =>
-    status.set({ serverUrl, state: 'signedIn', isSyncing: false, ...(await status.get()), ...change });
-
-  async function run({ signal }: AbortController): Promise<void> {
-    const serverUrl = await storage.get('serverUrl');
-    if (!serverUrl || !(await storage.get('tokens'))) return;
-    await updateStatus(serverUrl, { isSyncing: true });
-    try {
-      const remote = clientOf(serverUrl);
-      await identifyAccount(serverUrl, remote, signal);
-      const hasRemoteChanges = await synchronize({
-        local,
-        remote,
-        engine,
-        signal,
-        getState: async () => (await storage.get('sync'))!,
-        putState: async (state) => {
-          signal.throwIfAborted();
-          await storage.set('sync', state);
-        },
-      });
-      if (hasRemoteChanges) host.onArrival();
-      const { refused = [] } = (await storage.get('sync')) ?? {};
-      const refusedChannels = refused.filter(({ kind }) => kind === 'channel').length;
-      await updateStatus(serverUrl, {
-        state: 'signedIn',
-        isSyncing: false,
-        syncedAt: host.now(),
-        refusedChannels,
-        failure: undefined,
-      });
-      await scheduleSync(host, false);
-    } catch (error) {
-      if (signal.aborted) return;
-      const failure = Failure.from(error);
-      const isOut = failure.code === 'unauthorized';
-      if (isOut) await storage.set('tokens', undefined);
-      await updateStatus(serverUrl, { state: isOut ? 'signedOut' : 'signedIn', isSyncing: false, failure: failure.toJSON() });
-      await scheduleSync(host, true);
-    }
-  }
-
-  /** Reads the account, and starts a new state of synchronization when this device was not connected to it last. */
-  async function identifyAccount(serverUrl: string, server: Client<Operations>, signal: AbortSignal): Promise<void> {
-    const { userId, email, plan, remainingMinutes, isUnmetered } = await server.getAccount({}, { signal });
-    signal.throwIfAborted();
-    await updateStatus(serverUrl, { state: 'signedIn', email, tier: plan.tier, remainingMinutes, isUnmetered });
-    const state = await storage.get('sync');
-    // A state that knows of later changes than the library does not belong to it.
-    if (state?.account === userId && !(await isBeyondLastChange(local, state.pushed))) return;
-    await storage.set('sync', await newSyncState(local, userId));
-  }
-
   async function sync(): Promise<void> {
     if (connected.signal.aborted) return;
-    syncing ??= run(connected).finally(() => {
+    syncing ??= synchronizeAccount(connected.signal).finally(() => {
       syncing = undefined;
     });
     await syncing;
