@@ -5,5 +5,4 @@ export const maxTermLength = 100;
 /** Terms are names, not markup: without angle brackets, control characters and line ends. */
 export const termPattern = /^[^<>\p{Cc}]+$/u;
 
-/** Returns whether a text can be a term. */
 export const isTerm = (text: string): boolean => text.trim() !== '' && text.length <= maxTermLength && termPattern.test(text);

@@ -9,7 +9,6 @@ import { itemFacts } from './item-facts.ts';
 import { partLine } from './part-line.ts';
 import { timeUrl, withTimeUrls } from './time-url.ts';
 
-/** Options of a Markdown export. */
 export interface ItemMarkdownOptions {
   labels?: ExportLabels;
   /** Whether the file ends with the transcript. */

@@ -12,7 +12,6 @@ import { partLine } from './part-line.ts';
 import { quotesOf } from './quotes-of.ts';
 import { toExportItem, toLibraryRecords } from './to-export-item.ts';
 
-/** Extension and media type of each format. */
 const kinds: Record<ExportFormat, [extension: string, mimeType: string]> = {
   markdown: ['md', 'text/markdown'],
   obsidian: ['md', 'text/markdown'],

@@ -26,7 +26,6 @@ export interface RssItem {
 /** Content type of a feed. */
 export const rssType = 'application/rss+xml; charset=utf-8';
 
-/** Writes an RSS 2.0 feed. */
 export function writeRss({ items, ...channel }: RssFeed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -8,7 +8,6 @@ import { withoutThoughts } from './without-thoughts.ts';
 /** Form of the requests that a model accepts and responds to, as calls have shown it. */
 export interface ModelTraits {
   form: RequestForm;
-  /** Level of the token limit. */
   level: LimitLevel;
   /** The model requires OpenAI's newer name of the token limit, as those of OpenAI do behind other hosts too. */
   hasNewLimit: boolean;

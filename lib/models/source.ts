@@ -20,7 +20,6 @@ export const readSources = (cues: readonly Cue[], language: string): Source[] =>
     cites: Array.from({ length: to - from }, (_, i) => from + i),
   }));
 
-/** Returns the number of words of all sources. */
 export const countSourceWords = (sources: readonly Source[]): number =>
   sources.reduce((sum, { text }) => sum + countWords(text), 0);
 

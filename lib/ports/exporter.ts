@@ -33,7 +33,6 @@ export interface MediaRecords {
   content: Content;
   saved?: SavedItem;
   note?: Note;
-  /** Pictures of the note. */
   pictures?: NotePicture[];
   summary?: Summary;
   transcript?: Transcript;

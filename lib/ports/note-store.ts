@@ -13,7 +13,6 @@ export interface NoteStore {
   /** Newest first. */
   listNoteVersions(contentId: string): Promise<NoteVersion[]>;
   putNotePicture(picture: NotePicture): Promise<void>;
-  /** The pictures of one note. */
   getNotePictures(contentId: string): Promise<NotePicture[]>;
   /** The pictures of all notes that were added before a time, without their images. */
   listNotePictures(before: number): Promise<Pick<NotePicture, 'pictureId' | 'contentId'>[]>;

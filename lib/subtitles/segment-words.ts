@@ -7,7 +7,6 @@ export interface Segment {
   offset?: number;
 }
 
-/** Converts milliseconds to seconds. */
 export const toSeconds = (milliseconds: number) => milliseconds / 1000;
 
 /** Returns the timed words of a cue's segments; undefined if no segment has a time. A word ends when the next starts. */

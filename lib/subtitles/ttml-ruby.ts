@@ -20,7 +20,6 @@ export class TtmlRuby {
     else if (kind === 'text') this.reading = '';
   }
 
-  /** Adds text of the cue. */
   addText(text: string): void {
     if (this.base) this.base.base += text;
     if (this.base || this.bases.length > 0) this.shown += text;

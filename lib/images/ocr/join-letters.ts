@@ -30,7 +30,6 @@ export function joinLetters(letters: readonly Letter[], line: Tensor, width: num
   return text;
 }
 
-/** Returns whether each column is empty. */
 function emptyColumns({ data, dims }: Tensor, width: number): boolean[] {
   const [, , height, stride] = dims as [number, number, number, number];
   // The middle plane is green, which approximates perceived brightness best.

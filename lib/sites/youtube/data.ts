@@ -9,7 +9,6 @@ export const youtube = {
   origin: 'https://www.youtube.com',
   /** Hosts from which caption tracks may be read. */
   captionHosts: ['www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com', 'www.youtubekids.com'],
-  /** Hosts of storyboards. */
   storyboardHosts: /^i\d?\.ytimg\.com$/,
   playerMarker: 'ytInitialPlayerResponse',
   dataMarker: 'ytInitialData',

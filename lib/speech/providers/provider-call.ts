@@ -25,7 +25,6 @@ export interface ProviderCall {
   model: string;
   /** Aborts with the caller or with a timeout. */
   signal: AbortSignal;
-  /** Polling interval in milliseconds. */
   pollIntervalMs: number;
 }
 

@@ -10,7 +10,6 @@ import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { requireMedia } from './require-owner.ts';
 
-/** Tables of the settings and the spending. */
 const own = ['settings', 'spending'];
 
 /** Creates the store of saved items over the extension's IndexedDB database. */

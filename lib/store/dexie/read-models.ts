@@ -72,7 +72,6 @@ export const readModels = (database: GlossDatabase) => ({
 const newest = <Row>(where: WhereClause<Row>, ...prefix: string[]): Promise<Row | undefined> =>
   withPrefix(where, ...prefix).last();
 
-/** Decompresses the cues of a transcript. */
 export const unpackTranscript = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
   ...row,
   cues: JSON.parse(await decompress(cues)),

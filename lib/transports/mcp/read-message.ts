@@ -2,7 +2,6 @@ import { readRequestBody } from '@modelcontextprotocol/server';
 import { Failure } from '../../contract/failure.ts';
 import { parseJson } from '../well-formed-json.ts';
 
-/** Maximum bytes of a message. */
 export const maxMessageBytes = 4 * 1024 * 1024;
 
 /** A message of an agent. */
