@@ -29,6 +29,9 @@ export type ComparedStore = Pick<
   | 'listSaved'
 >;
 
+/** Titles and addresses of media items by content id. */
+type Titles = Map<string, Omit<RelatedItem, 'similarity' | 'isDuplicate'>>;
+
 /** Newest feed items that are ranked. */
 const maxFeedItems = 200;
 /**
@@ -78,60 +81,54 @@ export function createNovelty(
   }
 
   /** Returns titles and addresses of media items by content id. */
-  async function readTitles(
-    contentIds: readonly string[],
-  ): Promise<Map<string, Omit<RelatedItem, 'similarity' | 'isDuplicate'>>> {
+  async function readTitles(contentIds: readonly string[]): Promise<Titles> {
     const ids = [...new Set(contentIds)];
     const [contents, saved] = await Promise.all([store.getContents(ids), store.getSavedItems(ids)]);
-    return new Map(
-      contents.flatMap((content, at) =>
-        content
-          ? [
-              [
-                content.contentId,
-                { contentId: content.contentId, title: titleOf(content, saved[at]), sourceUrl: content.sourceUrl },
-              ],
-            ]
-          : [],
-      ),
-    );
+    const titles: Titles = new Map();
+    for (const [at, content] of contents.entries()) {
+      if (!content) continue;
+      const { contentId, sourceUrl } = content;
+      titles.set(contentId, { contentId, title: titleOf(content, saved[at]), sourceUrl });
+    }
+    return titles;
+  }
+
+  /** Reads the newest items of the feed, by content id, the oldest first. */
+  async function readFeed(): Promise<Map<string, ChannelItem>> {
+    const items = await store.listFeed({ limit: maxFeedItems });
+    return new Map(items.toReversed().map((item) => [item.contentId, item]));
+  }
+
+  /** Returns the texts that the user knows. What waits in the feed is not known yet, although its texts are stored. */
+  async function selectKnown(library: readonly KnownText[], feed: ReadonlyMap<string, ChannelItem>): Promise<KnownText[]> {
+    const channels = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
+    const isUnseen = ({ arrivedAt, channelId }: ChannelItem) => arrivedAt > (channels.get(channelId)?.lastSeenAt ?? 0);
+    return library.filter(({ text, interest }) => {
+      const item = feed.get(text.contentId);
+      return !item || !isUnseen(item) || interest > 1;
+    });
+  }
+
+  /** Rates the texts of media items, and lets the host do other work in between. */
+  async function rateTexts(contentIds: Iterable<string>, known: readonly KnownText[]): Promise<NoveltyResult[]> {
+    const rated: NoveltyResult[] = [];
+    for (const [at, contentId] of [...contentIds].entries()) {
+      const text = texts.get(contentId);
+      const result = text && rateNovelty(texts.index, text, texts.subjectOf(text), known, readable(text));
+      if (result) rated.push(result);
+      if (at % itemsPerTurn === itemsPerTurn - 1) await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    }
+    return rated;
   }
 
   const novelty: Novelty = {
     async rankFeed({ limit }) {
-      const channels = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
-      const feed = new Map<string, ChannelItem>();
-      for (const item of (await store.listFeed({ limit: maxFeedItems })).toReversed()) feed.set(item.contentId, item);
+      const feed = await readFeed();
       const library = await readLibrary([...feed.keys()]);
-      // What waits in the feed is not known to the user yet, although its texts are stored.
-      const isUnseen = ({ arrivedAt, channelId }: ChannelItem) => arrivedAt > (channels.get(channelId)?.lastSeenAt ?? 0);
-      const known = library.filter(({ text, interest }) => {
-        const item = feed.get(text.contentId);
-        return !item || !isUnseen(item) || interest > 1;
-      });
-      const rated: NoveltyResult[] = [];
-      for (const [at, contentId] of [...feed.keys()].entries()) {
-        const text = texts.get(contentId);
-        const result = text && rateNovelty(texts.index, text, texts.subjectOf(text), known, readable(text));
-        if (result) rated.push(result);
-        if (at % itemsPerTurn === itemsPerTurn - 1) await new Promise<void>((resolve) => setTimeout(resolve, 0));
-      }
+      const rated = await rateTexts(feed.keys(), await selectKnown(library, feed));
       const best = rated.sort((a, b) => Number(a.isNewSubject) - Number(b.isNewSubject) || b.score - a.score).slice(0, limit);
       const titles = await readTitles(best.flatMap((one) => one.known.map(({ contentId }) => contentId)));
-      return {
-        items: best.map(({ contentId, share, isNewSubject, reasons, known: places }) => ({
-          contentId,
-          title: feed.get(contentId)!.title,
-          sourceUrl: feed.get(contentId)!.sourceUrl,
-          novelty: share,
-          isNewSubject,
-          reasons: reasons.map(({ text, startTime }) => ({ text, startTime })),
-          known: places.flatMap(({ statement, contentId: id, startTime }) => {
-            const place = titles.get(id);
-            return place ? [{ ...place, text: statement.text, startTime }] : [];
-          }),
-        })),
-      };
+      return { items: best.map((result) => toRankedItem(result, feed.get(result.contentId)!, titles)) };
     },
 
     catchUp: () => texts.catchUp(maxSaved),
@@ -180,6 +177,23 @@ export function createNovelty(
   };
   return novelty;
 }
+
+const toRankedItem = (
+  { contentId, share, isNewSubject, reasons, known }: NoveltyResult,
+  { title, sourceUrl }: ChannelItem,
+  titles: Titles,
+) => ({
+  contentId,
+  title,
+  sourceUrl,
+  novelty: share,
+  isNewSubject,
+  reasons: reasons.map(({ text, startTime }) => ({ text, startTime })),
+  known: known.flatMap(({ statement, contentId: id, startTime }) => {
+    const place = titles.get(id);
+    return place ? [{ ...place, text: statement.text, startTime }] : [];
+  }),
+});
 
 /** Returns a function that tells whether a sentence is understood without the sentences before it. */
 const readable =
