@@ -12,12 +12,13 @@ import { feedText } from '../i18n/feed-text.ts';
 import { days } from '../i18n/formats.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './digest-view.module.css';
-import { Moment } from './moment.tsx';
 import type { OpenItem } from './open-item.ts';
+import quoted from './quoted-items.module.css';
 
 /** Age from which a digest is late whatever its interval: a week, and a day for the days of 25 hours. */
 const lateAfterMs = 8 * 24 * 3600_000;
@@ -86,12 +87,12 @@ interface DigestPageProps {
 function DigestPage({ digest: { from, until, items, otherCount }, notice, next, onOpen, onFeed }: DigestPageProps) {
   const period = days(from, until);
   return (
-    <div className={styles.scroller}>
+    <div className={quoted.scroller}>
       {notice}
       {items.length > 0 ? (
         <>
-          <h2 className={styles.heading}>{period}</h2>
-          <ol className={styles.list}>
+          <h2 className={quoted.heading}>{period}</h2>
+          <ol>
             {items.map((item) => (
               <DigestRow key={item.contentId} item={item} onOpen={onOpen} />
             ))}
@@ -118,7 +119,7 @@ function DigestRow({ item, onOpen }: { item: DigestItem; onOpen: OpenItem }) {
   // Without a transcript the library may have nothing to open.
   const open = () => (reasons.length > 0 ? onOpen(contentId) : openWebPage(sourceUrl));
   return (
-    <li className={styles.item} data-digest={contentId}>
+    <li className={quoted.item} data-digest={contentId}>
       <h3 dir="auto">
         <button type="button" className={row.title} onClick={open}>
           {title || t('media.untitled')}

@@ -8,12 +8,13 @@ import { feedText } from '../i18n/feed-text.ts';
 import { percent } from '../i18n/formats.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Moment } from './moment.tsx';
 import styles from './novelty-view.module.css';
 import type { OpenItem } from './open-item.ts';
+import quoted from './quoted-items.module.css';
 
 /** Number of items that are shown. */
 const maxItems = 100;
@@ -44,7 +45,7 @@ export default function NoveltyView({ onOpen }: { onOpen: OpenItem }) {
   const repeats = items.filter((item) => !isNews(item)).length;
   const shown = isRevealed ? items : items.filter(isNews);
   return (
-    <div className={styles.scroller}>
+    <div className={quoted.scroller}>
       {repeats > 0 && (
         <div className={styles.repeats}>
           <p>{feedText('novelty.repeats', { count: repeats })}</p>
@@ -63,8 +64,8 @@ function Items({ items, heading, onOpen }: { items: NovelItem[]; heading?: strin
   if (items.length === 0) return null;
   return (
     <>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
-      <ul className={styles.list}>
+      {heading && <h2 className={quoted.heading}>{heading}</h2>}
+      <ul>
         {items.map((item) => (
           <NovelRow key={item.contentId} item={item} onOpen={onOpen} />
         ))}
@@ -76,7 +77,7 @@ function Items({ items, heading, onOpen }: { items: NovelItem[]; heading?: strin
 function NovelRow({ item, onOpen }: { item: NovelItem; onOpen: OpenItem }) {
   const { contentId, title, novelty, reasons, known } = item;
   return (
-    <li className={styles.item} data-novelty={contentId}>
+    <li className={quoted.item} data-novelty={contentId}>
       <h3 dir="auto">
         <button type="button" className={row.title} onClick={() => onOpen(contentId)}>
           {title || t('media.untitled')}

@@ -7,10 +7,10 @@ import { libraryText } from '../i18n/library-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { reviewText } from '../i18n/review-text.ts';
 import { t } from '../i18n/t.ts';
-import { clockTime } from '../i18n/time.ts';
 import { useCard } from '../review/use-card.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { sentenceAt } from './sentence-at.ts';
 import styles from './sentence-dialog.module.css';
 
@@ -74,9 +74,7 @@ function Passages({ contentId, text }: { contentId: string; text: string }) {
           <span dir="auto" className={styles.title}>
             {title || t('media.untitled')}
           </span>
-          <button type="button" className={styles.moment} onClick={() => navigation.openReader(id, startTime)}>
-            <span className={styles.time}>{clockTime(startTime)}</span> <span dir="auto">{passage}</span>
-          </button>
+          <Moment time={startTime} text={passage} onOpen={() => navigation.openReader(id, startTime)} />
         </li>
       ))}
     </ul>
