@@ -1,16 +1,16 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { PageMedia } from '../../lib/contract/page.ts';
 import { useApp } from '../app/app-context.ts';
-import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
+import { FailureNotice } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { ItemHeader } from '../item/item-header.tsx';
-import { OfflineBanner } from '../item/offline-banner.tsx';
 import { Progress } from '../item/progress.tsx';
 import { stateText } from '../item/state-text.ts';
 import { useItem } from '../item/use-item.ts';
 import { usePlayer } from '../page/use-player.tsx';
+import { SummaryBanners } from '../summary/summary-banners.tsx';
 import { SummaryBody } from '../summary/summary-body.tsx';
 import { summaryText } from '../summary/summary-text.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -18,8 +18,6 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
-
-const CostQuestionBanner = lazy(() => import('../cost/cost-question.tsx'));
 
 /** The popup's summary of a media item. */
 export function QuickSummary({
@@ -38,7 +36,6 @@ export function QuickSummary({
   const { state, summary, digest, transcript, cues } = item;
   const { name, work, failure } = state;
   const { player, banner } = usePlayer(contentId);
-  const about = { url, contentId };
 
   return (
     <Frame
@@ -78,22 +75,13 @@ export function QuickSummary({
       }
     >
       {banner}
-      {name === 'offline' && summary && <OfflineBanner />}
-      {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
-      {item.fallbackReason && (
-        <FallbackBanner failure={item.fallbackReason} about={about} onRetry={item.retry} onDismiss={item.dismiss} />
-      )}
-      {item.question && (
-        <Suspense>
-          <CostQuestionBanner question={item.question} />
-        </Suspense>
-      )}
+      <SummaryBanners item={item} subject={mediaItem} />
       {summary && digest ? (
         <section data-view="summary" aria-label={t('summary.label')} className={styles.lines}>
           <SummaryBody summary={summary} digest={digest} cues={cues} isGrowing={item.isGrowing} seek={player} />
         </section>
       ) : failure ? (
-        <FailureNotice failure={failure} about={about} onRetry={item.retry} />
+        <FailureNotice failure={failure} about={{ url, contentId }} onRetry={item.retry} />
       ) : (
         <Skeleton />
       )}
