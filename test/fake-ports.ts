@@ -2,12 +2,6 @@ import 'fake-indexeddb/auto';
 import { Failure } from '../lib/contract/failure.ts';
 import type { PageCue, PageMedia } from '../lib/contract/page.ts';
 import { createExporter } from '../lib/export/exporter.ts';
-import { parseFeed } from '../lib/feeds/parse-feed.ts';
-import { readChannelPage } from '../lib/feeds/read-channel-page.ts';
-import { readSubscriptions } from '../lib/feeds/read-subscriptions.ts';
-import { writeOpml } from '../lib/feeds/write-opml.ts';
-import { correctNames } from '../lib/names/correct-names.ts';
-import { listNames } from '../lib/names/list-names.ts';
 import { createNovelty } from '../lib/novelty/create-novelty.ts';
 import type { Engine, OfflineSummaryRequest } from '../lib/ports/engine.ts';
 import type { Models } from '../lib/ports/models.ts';
@@ -15,21 +9,9 @@ import type { Page } from '../lib/ports/pages.ts';
 import type { Ports } from '../lib/ports/ports.ts';
 import type { ModelUsage } from '../lib/records/generation.ts';
 import type { SummaryContent } from '../lib/records/summary.ts';
-import { findHiddenPart } from '../lib/review/find-hidden-part.ts';
-import { selectDueCards } from '../lib/review/select-due-cards.ts';
 import { createSearch } from '../lib/search/search.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
-import { carryOverSpeakerNames } from '../lib/service/engine/carry-over-speaker-names.ts';
-import { validateRecord } from '../lib/service/engine/offline-engine.ts';
-import { classifyUrl } from '../lib/sites/classify-url.ts';
-import { readManifest } from '../lib/sites/dash-manifest.ts';
-import { readPlaylist } from '../lib/sites/hls-playlist.ts';
-import { readCard } from '../lib/sites/read-card.ts';
-import { applyRecipe } from '../lib/sites/recipes/apply-recipe.ts';
-import { readRecipe } from '../lib/sites/recipes/read-recipe.ts';
-import { readRecipeCues } from '../lib/sites/recipes/read-recipe-cues.ts';
-import { readShowNotes } from '../lib/sites/show-notes-chapters.ts';
-import { unwrapLink } from '../lib/sites/unwrap-link.ts';
+import { engine } from '../lib/service/engine/offline-engine.ts';
 import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../lib/store/dexie/dexie-store.ts';
@@ -134,24 +116,12 @@ function fakePage(): FakePage {
   return page;
 }
 
-/** Creates an engine that summarizes every cue to a line and returns a single chapter. */
+/** Creates the real engine without what reads pages and podcasts, and with a summary of one chapter that has each cue as a line. */
 function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine {
   return {
+    ...engine,
     readPage: async () => [],
     readFeed: async () => ({ title: '', author: '', link: '', language: '', episodes: [] }),
-    readShowNotes: async (notes) => readShowNotes(notes),
-    readPageMetadata: async (html) => readCard(html),
-    readRecipe: async (file) => readRecipe(file),
-    applyRecipe: async (reading) => applyRecipe(reading),
-    readRecipeCues: async (response) => readRecipeCues(response),
-    readPlaylist: async (playlist) => readPlaylist(playlist),
-    readManifest: async (manifest) => readManifest(manifest),
-    readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
-    readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
-    readSubscriptions: async (text) => readSubscriptions(text),
-    classifyUrl: async (url) => classifyUrl(url),
-    unwrapLink: async (url) => unwrapLink(url),
-    writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
     readCaptions: async (body) => {
       calls.readCaptions += 1;
       const cues = 'snapshots' in body ? mergeCaptionSnapshots(body.snapshots) : 'cues' in body ? body.cues : [];
@@ -173,16 +143,10 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     extractKeyPhrases: async ({ cues, maxPhrases }) =>
       cues.slice(0, maxPhrases).map(({ text }) => ({ text: text.split(' ')[0]! })),
     findSkim: async () => [],
-    findHiddenPart: async ({ text, language }) => findHiddenPart(text, language) ?? null,
-    selectDueCards: async (request) => selectDueCards(request),
     findPromise: async () => null,
-    correctNames: async (request) => correctNames(request),
-    listNames: async (request) => listNames(request),
     polish: async ({ cues }) => [
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],
-    carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),
-    readRecords: async (records) => records.map(validateRecord),
   };
 }
 
