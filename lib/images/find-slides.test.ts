@@ -6,8 +6,8 @@ import { drawSlides } from '../../test/images/drawn-slide.ts';
 import { filmLecture } from '../../test/images/film-lecture.ts';
 import { hardships, type Lecture, planLecture } from '../../test/images/lecture.ts';
 import { halved, mixed } from '../../test/images/paint.ts';
-import { randomOf } from '../../test/images/random.ts';
 import { f1, scoreTimes, summed } from '../../test/images/score.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 import { orInSoak } from '../../test/soak/or-in-soak.ts';
 import type { Bitmap } from './bitmap.ts';
 import { type FoundSlide, findSlides } from './find-slides.ts';
@@ -27,7 +27,7 @@ async function slidesOf(
   duration: number,
   { every = 1, isExact = false } = {},
 ): Promise<FoundSlide[]> {
-  const noise = randomOf(1);
+  const noise = seededRandom(1);
   function* frames() {
     for (let time = 0; time < duration; time += every) yield { time, signature: noisy(film(time), noise) };
   }

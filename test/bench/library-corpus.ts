@@ -3,6 +3,7 @@ import type { Content } from '../../lib/records/content.ts';
 import type { Note } from '../../lib/records/note.ts';
 import type { SavedItem } from '../../lib/records/saved-item.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 /**
  * One item of a deterministic synthetic library: media in several languages with word frequencies like those of real speech.
@@ -58,20 +59,9 @@ const languages: Language[] = [
   { tag: 'ar', share: 4, syllables: arabic, vocabulary: 60_000, isSpaced: true, wordsInCue: 7, bend: 2 },
 ];
 
-/** Returns a deterministic generator of numbers from 0 to 1 for a seed (mulberry32). */
-export function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Returns the vocabulary of a language, most frequent first; frequent words are short. */
 function vocabularyOf({ tag, syllables, vocabulary, isSpaced }: Language): string[] {
-  const random = mulberry(tag.charCodeAt(0) * 1000 + tag.charCodeAt(1));
+  const random = seededRandom(tag.charCodeAt(0) * 1000 + tag.charCodeAt(1));
   const words = new Set<string>();
   while (words.size < vocabulary) {
     const longest = isSpaced ? 1 + Math.min(4, Math.floor(Math.log10(words.size + 10))) : words.size < 1500 ? 1 : 2;
@@ -103,7 +93,7 @@ export function createCorpus(cuesOfItem = 1000): Corpus {
   function item(number: number): CorpusItem {
     const language = languageOf(number);
     const vocabulary = vocabularies.get(language.tag)!;
-    const random = mulberry(number + 1);
+    const random = seededRandom(number + 1);
     const space = language.isSpaced ? ' ' : '';
     // The subject of a talk: rare words that the talk repeats.
     const subject = Array.from({ length: 60 }, () => vocabulary[Math.floor(vocabulary.length * random())]!);

@@ -8,7 +8,8 @@ import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../../lib/store/dexie/search-database.ts';
-import { createCorpus, mulberry } from './library-corpus.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { createCorpus } from './library-corpus.ts';
 
 const database = openDatabase('bench');
 const store = dexieStore(database);
@@ -87,7 +88,7 @@ const bench = {
 
   /** Returns the search times while words of the library are typed letter by letter. */
   async typing(count: number, quick: boolean): Promise<number[]> {
-    const random = mulberry(3);
+    const random = seededRandom(3);
     const taken: number[] = [];
     for (let at = 0; at < count; at++) {
       const word = [...corpus.word(at * 13, Math.floor(30_000 ** random()))];
@@ -101,7 +102,7 @@ const bench = {
 
   /** Returns the search times of complete queries of one to three words. */
   async queries(count: number): Promise<number[]> {
-    const random = mulberry(7);
+    const random = seededRandom(7);
     const taken: number[] = [];
     for (let at = 0; at < count; at++) {
       const words = Array.from({ length: 1 + (at % 3) }, () => corpus.word(at * 13, Math.floor(2000 ** random()) + 20));

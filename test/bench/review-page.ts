@@ -10,7 +10,8 @@ import { openComparedTextDatabase } from '../../lib/store/dexie/compared-text-da
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieComparedTextStore } from '../../lib/store/dexie/dexie-compared-text-store.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
-import { createCorpus, mulberry } from './library-corpus.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { createCorpus } from './library-corpus.ts';
 
 const database = openDatabase('review-bench');
 const store = dexieStore(database);
@@ -57,7 +58,7 @@ const bench = {
 
   /** Adds `count` cards, each with ten reviews in the last months. */
   async addCards(count: number): Promise<void> {
-    const random = mulberry(11);
+    const random = seededRandom(11);
     const start = Date.now() - 100 * dayMs;
     const cards = Array.from({ length: count }, (_, number): Card => {
       const reviews = Array.from({ length: 10 }, (_, at) => ({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Cue } from '../../lib/contract/cue.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 const wordsInCue = 12;
 const wordsInSecond = 2.5;
@@ -36,7 +37,7 @@ const syllables = 'ba ce di fo gu har jen kil lom mun nar pel quin ros sel tam u
  * rare.
  */
 function madeUp(words: number): string[] {
-  const random = mulberry(20_261_121);
+  const random = seededRandom(20_261_121);
   const seldom = (size: number) => Math.floor(size * random() ** 3);
   const invented = () => Array.from({ length: 2 + seldom(3) }, () => syllables[Math.floor(random() * syllables.length)]).join('');
   const found: string[] = [];
@@ -57,14 +58,3 @@ const toCues = (words: string[]): Cue[] =>
     const startTime = (index * wordsInCue) / wordsInSecond;
     return { index, startTime, endTime: startTime + spoken.length / wordsInSecond, text: spoken.join(' ') };
   });
-
-/** Returns a deterministic generator of numbers from 0 to 1 for a seed (mulberry32). */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -1,8 +1,9 @@
 import { type AnswerWeights, extractAnswer } from '../../lib/text/extract-answer.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { bm25 } from './baselines/bm25.ts';
 import { descending } from './baselines/sentence-graph.ts';
 import { textRank } from './baselines/text-rank.ts';
-import { type AnsweredQuestion, asTitleQuestions, load, random, type Sample } from './data.ts';
+import { type AnsweredQuestion, asTitleQuestions, load, type Sample } from './data.ts';
 import { fitAnswers } from './fit/fit-answers.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import { cutPassages, type Span, spanScores, wordsBefore } from './span-scores.ts';
@@ -41,7 +42,7 @@ const ranked =
 
 const methods: Record<string, Method> = {
   random: ranked(passageSize, (texts) => {
-    const next = random(texts.length);
+    const next = seededRandom(texts.length);
     return () => descending(texts.map(next));
   }),
   TextRank: ranked(passageSize, (texts, language) => {

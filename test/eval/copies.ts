@@ -1,5 +1,5 @@
 import type { TextUnit } from '../../lib/text/text-unit.ts';
-import { random } from './data.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 /** Words of a made cue. */
 const wordsPerCue = 9;
@@ -20,7 +20,7 @@ const asCues = (words: readonly string[]): TextUnit[] =>
 
 /** The same words as another recognizer writes them: without punctuation, in other cues, some words wrong or missing. */
 export function recaption(units: readonly TextUnit[], seed: number): TextUnit[] {
-  const next = random(seed);
+  const next = seededRandom(seed);
   const words = wordsOf(units);
   return asCues(
     words.flatMap((word) => {
@@ -33,7 +33,7 @@ export function recaption(units: readonly TextUnit[], seed: number): TextUnit[] 
 
 /** The same recording in another cut: a fifth is left out, and the parts stand in another order after other opening words. */
 export function recut(units: readonly TextUnit[], opening: readonly TextUnit[], seed: number): TextUnit[] {
-  const next = random(seed);
+  const next = seededRandom(seed);
   const parts = Array.from({ length: 10 }, (_, i) =>
     units.slice(Math.floor((i * units.length) / 10), Math.floor(((i + 1) * units.length) / 10)),
   );

@@ -1,5 +1,6 @@
 import { summarize } from '../../lib/text/summarize.ts';
-import { load, mean, random } from './data.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { load, mean } from './data.ts';
 
 /** Number of lines drawn from each set. */
 const drawnCount = 20;
@@ -7,7 +8,7 @@ const tenths = 10;
 
 /** Prints lines of offline summaries for a person to read alone, drawn by seed, and the number of tenths that a summary cites. */
 export function drawLines(seed: number) {
-  const next = random(seed);
+  const next = seededRandom(seed);
   for (const set of ['qmsum.val', 'tinyrec.dev', 'btc-en.dev']) {
     const summaries = load(set).map(({ units, lang }) => ({ units, ...summarize(units, { language: lang }) }));
     const cited = summaries.map(

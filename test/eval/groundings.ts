@@ -1,9 +1,10 @@
 import { createGrounding, type GroundedSentence } from '../../lib/grounding/ground.ts';
 import type { GroundingWeights } from '../../lib/grounding/weights.ts';
 import type { GroundingProblem } from '../../lib/records/generation.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { answerSentences, isTelling } from './answer-sentences.ts';
 import { overlapGrounding } from './baselines/overlap-grounding.ts';
-import { load, random, type Sample } from './data.ts';
+import { load, type Sample } from './data.ts';
 import { type FalsifiedClaim, falsifier } from './falsify.ts';
 import type { JudgedSentence, Method } from './grounding-method.ts';
 import { auc, caughtAt } from './roc.ts';
@@ -96,7 +97,7 @@ function falsifiedTable(
   samples: readonly Sample[],
   ground: (sample: Sample, sentences: readonly string[]) => GroundedSentence[],
 ): Table {
-  const next = random(3);
+  const next = seededRandom(3);
   const counts = new Map<string, { caught: number; all: number; flagged: number; true: number }>();
   const countOf = (kind: string) => counts.get(kind) ?? counts.set(kind, { caught: 0, all: 0, flagged: 0, true: 0 }).get(kind)!;
   const names = samples.map((sample) => falsifier(sample, next, []).spokenNames);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { NameEvidence } from '../../lib/contract/name-correction.ts';
 import { findMisheardNames, type NameChange } from '../../lib/names/find-misheard-names.ts';
-import { load, random, type Sample } from './data.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { load, type Sample } from './data.ts';
 import type { Row, Table } from './table.ts';
 
 /** Names as pocketsphinx recognized them, and as words spell the sounds that espeak-ng gives them: `scripts/samples/make-mishearings.ts`. */
@@ -39,7 +40,7 @@ export function nameTables(): Table[] {
   if (samples.length === 0) return [];
   return (['spelled', 'recognized'] as const).map((kind) => {
     const rows = [false, true].flatMap((isBare) => {
-      const next = random(16);
+      const next = seededRandom(16);
       const cases = samples.map((sample) => inject(sample, mishearings[kind], next, isBare));
       const style = isBare ? 'lower case without marks' : 'as written';
       return [

@@ -8,8 +8,9 @@ import { createTermReader } from '../../lib/novelty/term-reader.ts';
 import type { ComparedText } from '../../lib/ports/compared-text-store.ts';
 import { splitSentences } from '../../lib/subtitles/sentences.ts';
 import type { TextUnit } from '../../lib/text/text-unit.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { halfCover, recaption, recut } from './copies.ts';
-import { load, random } from './data.ts';
+import { load } from './data.ts';
 import { auc } from './roc.ts';
 import { type Row, row, type Table } from './table.ts';
 
@@ -97,7 +98,7 @@ function rateLibrary(topics: readonly string[][], talks: ReadonlyMap<string, Tex
   });
   const saved = known(library);
   const rate = (text: ComparedText) => rateNovelty(index, text, subjectOf(text, index.raritiesOf(text)), saved, () => true)!;
-  const next = random(round + 1);
+  const next = seededRandom(round + 1);
   const spokenIn = new Set(library.flatMap(({ contentId }) => sentencesOf(contentId)));
   const rateReasons = (text: ComparedText) => {
     const own = new Set(sentencesOf(text.contentId));

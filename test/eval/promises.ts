@@ -2,7 +2,8 @@ import { answerPromise } from '../../lib/promise/find-promise.ts';
 import { readPromiseSource } from '../../lib/promise/promise-source.ts';
 import { readPromise } from '../../lib/promise/read-promise.ts';
 import type { TitlePromise } from '../../lib/records/title-promise.ts';
-import { load, random } from './data.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { load } from './data.ts';
 import { type Row, row, type Table } from './table.ts';
 
 /** A judgment of one title: a question of the meeting itself with its marked spans, or one of another meeting without. */
@@ -17,7 +18,7 @@ interface JudgedTitle {
  */
 export function promiseTable(): Table {
   const samples = load('qmsum.val').filter(({ questions }) => questions.length > 0);
-  const next = random(17);
+  const next = seededRandom(17);
   const sources = samples.map(({ units, lang }) => readPromiseSource(units, lang));
   const judge = (which: number, title: string) => {
     const { units, lang } = samples[which]!;

@@ -3,19 +3,20 @@ import { boundaryEvidence } from '../../lib/text/boundary-evidence.ts';
 import { chapterStarts } from '../../lib/text/chapters.ts';
 import { readTermStream } from '../../lib/text/term-stream.ts';
 import type { TextUnit } from '../../lib/text/text-unit.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { bayesSeg } from './baselines/bayes-seg.ts';
 import { c99 } from './baselines/c99.ts';
 import { textTiling } from './baselines/text-tiling.ts';
 import { utiyamaIsahara } from './baselines/utiyama-isahara.ts';
 import { boundaryScores } from './boundary-scores.ts';
-import { load, random, type Sample } from './data.ts';
+import { load, type Sample } from './data.ts';
 import { fitChapters } from './fit/fit-text.ts';
 import { type Row, row, type Table } from './table.ts';
 
 type Method = (units: readonly TextUnit[], language: string, count?: number, weights?: BoostedTrees) => number[];
 
 const shuffled: Method = ({ length }, _, count = 1) => {
-  const next = random(length);
+  const next = seededRandom(length);
   const starts = new Set<number>();
   while (starts.size < Math.min(count, length) - 1) starts.add(1 + Math.floor(next() * (length - 1)));
   return [...starts].sort((a, b) => a - b);

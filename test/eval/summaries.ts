@@ -1,11 +1,12 @@
 import { splitSentences } from '../../lib/subtitles/sentences.ts';
 import type { SummaryWeights } from '../../lib/text/ranking.ts';
 import { summarize } from '../../lib/text/summarize.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { centroid } from './baselines/centroid.ts';
 import { lexRank } from './baselines/lex-rank.ts';
 import { descending } from './baselines/sentence-graph.ts';
 import { textRank } from './baselines/text-rank.ts';
-import { asBareCues, load, mean, random, type Sample } from './data.ts';
+import { asBareCues, load, mean, type Sample } from './data.ts';
 import { fitSummaries } from './fit/fit-text.ts';
 import { askPeer } from './peers/ask-peers.ts';
 import { peers } from './peers/methods.ts';
@@ -40,7 +41,7 @@ const wholeShare = (lines: readonly string[]) =>
   Math.max(1, lines.length);
 
 const shuffled = (texts: string[]) => {
-  const next = random(texts.length);
+  const next = seededRandom(texts.length);
   return descending(texts.map(next));
 };
 

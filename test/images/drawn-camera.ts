@@ -1,6 +1,6 @@
 import type { Bitmap } from '../../lib/images/bitmap.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { blank, type Color, paint, whole } from './paint.ts';
-import { randomOf } from './random.ts';
 
 export type CameraShot = 'standing' | 'held' | 'panned';
 
@@ -8,7 +8,7 @@ export type CameraShot = 'standing' | 'held' | 'panned';
 export function drawCamera(seed: number, shot: CameraShot, time: number, width: number, height: number): Bitmap {
   const bitmap = blank(width, height);
   const scene = sceneOf(seed);
-  const noise = randomOf(seed + Math.round(time * 1000));
+  const noise = seededRandom(seed + Math.round(time * 1000));
   const shake = shot === 'held' ? 0.02 : 0;
   const dx = shake * wave(time, 0.7, seed) + shake * wave(time, 2.3, seed + 1) + (shot === 'panned' ? time * 0.03 : 0);
   const dy = shake * wave(time, 0.9, seed + 2);
@@ -25,7 +25,7 @@ const wave = (time: number, hertz: number, phase: number) => Math.sin(2 * Math.P
 
 /** A wall with light on it, and furniture. */
 function sceneOf(seed: number): (u: number, v: number) => Color {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const wall = [90 + 120 * random(), 85 + 110 * random(), 80 + 100 * random()];
   const lamp = { u: random(), v: 0.3 * random() };
   const things = Array.from({ length: 6 }, () => ({
@@ -53,7 +53,7 @@ function personAt(seed: number, time: number): (u: number, v: number) => Color |
   const u0 = 0.5 + 0.05 * calm * wave(time, 0.13, seed) + 0.015 * calm * wave(time, 0.6, seed + 3);
   const v0 = 0.36 + 0.012 * calm * wave(time, 0.8, seed + 4);
   const arm = 0.5 + 0.45 * calm * wave(time, 0.45, seed + 5);
-  const random = randomOf(seed + 77);
+  const random = seededRandom(seed + 77);
   const shirt: Color = [255 * random(), 200 * random(), 255 * random()];
   return (u, v) => {
     const head = Math.hypot((u - u0) / 0.09, (v - v0) / 0.17);

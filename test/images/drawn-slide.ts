@@ -1,6 +1,6 @@
 import type { Bitmap } from '../../lib/images/bitmap.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { type Box, blank, type Color, copy, paint, whole } from './paint.ts';
-import { randomOf } from './random.ts';
 
 /** The look of the slides of one lecture. */
 export interface Theme {
@@ -72,7 +72,7 @@ export function drawSlides(seed: number, count: number, width: number, height: n
 }
 
 function drawSlide(theme: Theme, seed: number, index: number, width: number, height: number): DrawnSlide {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const slide = ground(theme, index, width, height);
   const left = theme.sidebar ? 0.22 : 0.08;
   if (index === 0 || random() < 0.08) {
@@ -116,12 +116,12 @@ function ground(theme: Theme, index: number, width: number, height: number): Bit
   if (theme.header) paint(slide, { x: 0, y: 0, width: 1, height: 0.19 }, theme.accent);
   if (theme.sidebar) {
     paint(slide, { x: 0, y: 0.19, width: 0.18, height: 0.81 }, [225, 230, 228]);
-    const random = randomOf(1);
+    const random = seededRandom(1);
     for (let y = 0.25; y < 0.7; y += 0.08) letter(slide, { x: 0.02, y, width: 0.12, height: 0.03 }, [120, 120, 120], random);
   }
   if (theme.footer) {
-    letter(slide, { x: 0.05, y: 0.95, width: 0.3, height: 0.025 }, [150, 150, 150], randomOf(2));
-    letter(slide, { x: 0.93, y: 0.95, width: 0.03, height: 0.025 }, [150, 150, 150], randomOf(index));
+    letter(slide, { x: 0.05, y: 0.95, width: 0.3, height: 0.025 }, [150, 150, 150], seededRandom(2));
+    letter(slide, { x: 0.93, y: 0.95, width: 0.03, height: 0.025 }, [150, 150, 150], seededRandom(index));
   }
   return slide;
 }

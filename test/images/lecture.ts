@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 /** The difficulties of a lecture. */
 export const hardships = ['cuts', 'fades', 'dissolves', 'speaker', 'points', 'animations', 'interludes', 'all'] as const;
@@ -29,7 +29,7 @@ export interface Lecture {
 
 /** A lecture made up at random, the same for the same seed. */
 export function planLecture(seed: number, hardship: Hardship, slides: number): Lecture {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const has = (wanted: Hardship, chance = 1) => hardship === wanted || (hardship === 'all' && random() < 0.4 * chance);
   const parts: Part[] = [];
   const changes: number[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomOf } from '../../../test/images/random.ts';
+import { seededRandom } from '../../../test/seeded-random.ts';
 import type { Store } from '../../ports/store.ts';
 import { type LibraryFilter, matchesFilter } from '../../records/library-filter.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
@@ -62,7 +62,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('agrees with the predicate of any filter', async () => {
-    const random = randomOf(4158245);
+    const random = seededRandom(4158245);
     const pick = <Value>(...values: Value[]) => values[Math.floor(random() * values.length)]!;
     const items = Array.from({ length: 40 }, (_, at) =>
       saved(`m${String(at).padStart(2, '0')}`, Math.floor(random() * 20), {

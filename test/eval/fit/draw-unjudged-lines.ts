@@ -7,14 +7,15 @@ import { lineText, readDocument, type Statement } from '../../../lib/text/docume
 import { rankStatements } from '../../../lib/text/ranking.ts';
 import { meritWeight } from '../../../lib/text/selection.ts';
 import { summarize } from '../../../lib/text/summarize.ts';
-import { asBareCues, load, random, type Sample } from '../data.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { asBareCues, load, type Sample } from '../data.ts';
 import { judgedLines } from '../judged-lines.ts';
 
 /** Lengths in words of a sentence that is drawn. */
 const lengths = { min: 7, max: 45 } as const;
 
 const judged = new Set(judgedLines().map(({ text }) => text));
-const next = random(Number(process.argv[2] ?? 1));
+const next = seededRandom(Number(process.argv[2] ?? 1));
 const draw = <T>(values: readonly T[]): T | undefined => values[Math.floor(next() * values.length)];
 
 /** Returns the better half of the sentences that may become a line. */

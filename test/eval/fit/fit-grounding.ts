@@ -13,8 +13,9 @@ import { cellWords, indexTranscript, type TranscriptIndex, unitAt } from '../../
 import type { ClaimWeights, GroundingWeights } from '../../../lib/grounding/weights.ts';
 import { predictLogOdds } from '../../../lib/text/boosted-trees.ts';
 import { dotProduct, sigmoid } from '../../../lib/text/logistic.ts';
+import { seededRandom } from '../../seeded-random.ts';
 import { answerSentences, isTelling } from '../answer-sentences.ts';
-import { random, type Sample } from '../data.ts';
+import type { Sample } from '../data.ts';
 import { type FalsifiedClaim, falsifier } from '../falsify.ts';
 import { type Choice, fitChoice, fitLogistic } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
@@ -107,7 +108,7 @@ function fitClaims(read: readonly ReadSample[], place: readonly number[]): Pick<
     speaker: { rows: [], labels: [], absent: 0 },
     negation: { rows: [], labels: [], absent: 0 },
   };
-  const next = random(7);
+  const next = seededRandom(7);
   for (const { index, answers, lang, ...sample } of read) {
     const falsify = falsifier({ ...sample, lang }, next, []);
     for (const { sentences, spans } of answers) {

@@ -1,7 +1,7 @@
 import { encodeBase64 } from '../../../lib/encoding/base64.ts';
 import { sigmoid } from '../../../lib/text/logistic.ts';
 import { contextWords, createWordIndex, type MarkNetwork, type Matrix, vectorSize } from '../../../lib/text/mark-network.ts';
-import { random } from '../data.ts';
+import { seededRandom } from '../../seeded-random.ts';
 
 /** Number of words with vectors of their own, and numbers of the hidden layer. */
 const wordCount = 1500;
@@ -21,7 +21,7 @@ export function fitMarkNetwork(turns: readonly MarkedTurn[], markCount: number):
   const indexOf = createWordIndex(words);
   const none = indexOf(undefined);
   const encoded = turns.map((turn) => turn.words.map(indexOf));
-  const next = random(1);
+  const next = seededRandom(1);
   const width = 2 * contextWords * vectorSize;
   const draw = (size: number, spread: number) =>
     Float64Array.from({ length: size }, () => spread * (next() + next() + next() - 1.5));

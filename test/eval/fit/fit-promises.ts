@@ -3,7 +3,8 @@ import { answerFeatures, bestPlace, type PromiseWeights, scorePromise } from '..
 import { cellStep, readPromisePlaces } from '../../../lib/promise/promise-features.ts';
 import { readPromiseSource } from '../../../lib/promise/promise-source.ts';
 import { predictLogOdds } from '../../../lib/text/boosted-trees.ts';
-import { random, type Sample } from '../data.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import type { Sample } from '../data.ts';
 import { fitChoice } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
 
@@ -15,7 +16,7 @@ const minRight = 0.65;
 
 /** Weights of titles' promises: where the questions of meetings are answered, and how they differ from those of other meetings. */
 export function fitPromises(samples: readonly Sample[]): PromiseWeights {
-  const next = random(13);
+  const next = seededRandom(13);
   const sources = samples.map(({ units, lang }) => readPromiseSource(units, lang));
   const asked = samples.flatMap(({ questions }, which) =>
     questions.map(({ question, spans }) => {

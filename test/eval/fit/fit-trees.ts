@@ -1,6 +1,6 @@
 import { type BoostedTrees, predictLogOdds, type Tree } from '../../../lib/text/boosted-trees.ts';
 import { sigmoid } from '../../../lib/text/logistic.ts';
-import { random } from '../data.ts';
+import { seededRandom } from '../../seeded-random.ts';
 
 export interface Boosting {
   trees: number;
@@ -23,7 +23,7 @@ export function fitTrees(
   weights: readonly number[],
   options: Boosting,
 ): BoostedTrees {
-  const next = random(1);
+  const next = seededRandom(1);
   const edges = rows[0]!.map((_, feature) => edgesOf(rows, feature));
   const binned = edges.map((limits, feature) => Uint8Array.from(rows, (row) => binOf(row[feature]!, limits)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
