@@ -81,12 +81,12 @@ export const engineChannel = {
     isRepeatable,
   },
   polish: {
-    input: fields<Parameters<Engine['polish']>[0]>({ cues: 'required', language: 'required', chapters: 'optional' }),
+    input: fields<Input<'polish'>>({ cues: 'required', language: 'required', chapters: 'optional' }),
     output: present<Paragraph[]>(),
     isRepeatable,
   },
   carryOverSpeakerNames: {
-    input: fields<Parameters<Engine['carryOverSpeakerNames']>[0]>({
+    input: fields<Input<'carryOverSpeakerNames'>>({
       words: 'required',
       former: 'required',
       isRetranscribed: 'optional',
@@ -130,7 +130,7 @@ export const engineChannel = {
   unwrapLink: { input: z.string(), output: present<Output<'unwrapLink'>>(), isRepeatable },
   readSubscriptions: { input: z.string(), output: present<Subscription[]>(), isRepeatable },
   writeSubscriptions: {
-    input: fields<Parameters<Engine['writeSubscriptions']>[0]>({
+    input: fields<Input<'writeSubscriptions'>>({
       subscriptions: 'required',
       title: 'required',
       createdAt: 'required',
