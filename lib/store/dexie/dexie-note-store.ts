@@ -6,6 +6,7 @@ import { libraryItemModels } from './library-item-models.ts';
 import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { packRecord, unpackRecord } from './packed-rows.ts';
+import { pruneNoteVersions } from './prune-note-versions.ts';
 import { requireMedia } from './require-owner.ts';
 
 /** Creates the store of notes over the extension's IndexedDB database. */
@@ -22,7 +23,10 @@ export function dexieNoteStore(database: GlossDatabase): NoteStore {
           if (!changed) return row;
           if (!row) await requireMedia(database, contentId);
           await notes.put(changed.note);
-          if (changed.replaced) await noteVersions.put(changed.replaced);
+          if (changed.replaced) {
+            await noteVersions.put(changed.replaced);
+            await pruneNoteVersions(database, contentId);
+          }
           await addChange(database, 'note', contentId, changed.note.text === '');
           return changed.note;
         }),

@@ -11,6 +11,7 @@ import { itemsOf } from './library-models.ts';
 import { libraryTable } from './library-tables.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { isPacked, packRecord, unpackRecord } from './packed-rows.ts';
+import { pruneNoteVersions } from './prune-note-versions.ts';
 
 /** Kinds of records of each group, and the index that starts with the group's id. */
 const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
@@ -80,6 +81,7 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
           const rows = written.map((record) => ({ kind: record.kind, row: packed.get(record) ?? record.value }));
           if (group.kind !== 'shared') for (const { kind, row } of rows) await libraryTable(database, kind).put(row);
           else await (rows.length > 0 ? shared.put({ id: group.id, rows }) : shared.delete(group.id));
+          if (group.kind === 'note') await pruneNoteVersions(database, group.id);
           await addChange(database, group.kind, group.id, isGroupDeleted(group, records), origin);
           return true;
         });

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { NoteStore } from '../../ports/note-store.ts';
 import { isBefore, isNotInTrash } from './conditions.ts';
 import { inOrderOf, ownRows } from './own-rows.ts';
+import { newestVersionFirst, pruneNoteVersions } from './prune-note-versions.ts';
 import { recordChanges } from './record-changes.ts';
 import { requireMedia } from './require-owner.ts';
 import { valuesOf } from './row-values.ts';
@@ -23,7 +24,10 @@ export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
         if (!changed) return row;
         if (!row) await requireMedia(locked, contentId);
         await locked.put(notes, [valuesOf.note(changed.note)]);
-        if (changed.replaced) await locked.put(noteVersions, [valuesOf.noteVersion(changed.replaced)]);
+        if (changed.replaced) {
+          await locked.put(noteVersions, [valuesOf.noteVersion(changed.replaced)]);
+          await pruneNoteVersions(locked, contentId);
+        }
         await recordChanges(locked, [{ kind: 'note', id: contentId, deleted: changed.note.text === '' }]);
         return changed.note;
       }),
@@ -32,11 +36,7 @@ export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
       const wanted = and(sql`${notes.hasText}`, rest, isNotInTrash(notes));
       return rows.list(notes, wanted, [desc(notes.updatedAt), desc(notes.contentId)], limit);
     },
-    listNoteVersions: (contentId) =>
-      rows.list(noteVersions, eq(noteVersions.contentId, contentId), [
-        desc(noteVersions.createdAt),
-        desc(noteVersions.versionId),
-      ]),
+    listNoteVersions: (contentId) => rows.list(noteVersions, eq(noteVersions.contentId, contentId), newestVersionFirst),
     putNotePicture: (picture) =>
       withUserLock(db, userId, async (locked) => {
         await requireMedia(locked, picture.contentId);

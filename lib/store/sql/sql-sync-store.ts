@@ -8,6 +8,7 @@ import { countSubscribed } from './count-subscribed.ts';
 import { forgetContent } from './forget.ts';
 import { libraryTable } from './library-tables.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
+import { pruneNoteVersions } from './prune-note-versions.ts';
 import { readSharedGroup } from './read-shared-group.ts';
 import { lastChange, recordChanges } from './record-changes.ts';
 import { type PackedRow, unpackTranscript } from './row-values.ts';
@@ -79,6 +80,7 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
           const { table, values } = libraryTable(kind);
           await locked.put(table, await Promise.all(ofKind.map(({ value }) => values(value))));
         }
+        if (group.kind === 'note') await pruneNoteVersions(locked, group.id);
         await recordChanges(locked, [{ ...group, deleted: isGroupDeleted(group, records), origin }]);
         return true;
       }),

@@ -35,6 +35,25 @@ export function noteStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listNoteVersions('b')).toEqual([]);
   });
 
+  it('stores the newest versions of a note only, by number and by size', async () => {
+    const store = await openWithMedia(open, 'a');
+    const received = (versions: NoteVersion[]) =>
+      store.writeGroup(
+        { kind: 'note', id: 'a' },
+        versions.map((value) => ({ kind: 'noteVersion', value })),
+        () => ({ records: versions.map((value) => ({ kind: 'noteVersion', value })) }),
+      );
+    await received(Array.from({ length: 600 }, (_, at) => version(`v${at}`, at)));
+    const numbered = await store.listNoteVersions('a');
+    expect([numbered.length, numbered[0]?.versionId, numbered.at(-1)?.versionId]).toEqual([500, 'v599', 'v100']);
+    const replace = (at: number, text: string) =>
+      store.updateNote('a', () => ({ note: note('a', at), replaced: { ...version(`long${at}`, at), text } }));
+    await replace(1000, 'x'.repeat(4_999_999));
+    expect((await store.listNoteVersions('a')).map(({ versionId }) => versionId)).toEqual(['long1000']);
+    await replace(1001, 'yy');
+    expect((await store.listNoteVersions('a')).map(({ versionId }) => versionId)).toEqual(['long1001']);
+  });
+
   it('lists notes newest first, those of equal times each once', async () => {
     const store = await openWithMedia(open, 'a', 'b', 'c', 'd', 'e', 'empty');
     for (const row of [note('a', 1), note('c', 2), note('b', 2), note('d', 2), note('e', 3), note('empty', 9, '')]) {
