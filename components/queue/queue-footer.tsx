@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLive } from '../app/use-live.ts';
-import { unfinishedBatches, updateShownBatches } from './queue-state.ts';
+import { isQueued, unfinishedBatches, updateShownBatches } from './queue-state.ts';
 
 const QueueView = lazy(() => import('./queue-view.tsx'));
 
@@ -12,10 +12,11 @@ export function QueueFooter() {
   useEffect(() => {
     setBatchIds((shown) => updateShownBatches(shown, unfinished ? unfinished.split(',') : []));
   }, [unfinished]);
-  if (!tasks.some(({ batchId }) => batchId !== undefined)) return null;
+  const queued = tasks.filter(isQueued);
+  if (queued.length === 0) return null;
   return (
     <Suspense>
-      <QueueView tasks={tasks} onDismiss={() => setBatchIds([])} />
+      <QueueView tasks={queued} onDismiss={() => setBatchIds([])} />
     </Suspense>
   );
 }

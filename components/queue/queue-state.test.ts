@@ -26,8 +26,9 @@ it('distinguishes waiting, running and ended tasks', () => {
   expect(tasks.map(queuedState)).toEqual(['done', 'broken', 'running', 'waiting', 'running']);
 });
 
-it('counts batches only', () => {
-  expect(countQueue(tasks)).toEqual({ total: 4, done: 2, failed: 1 });
+it('counts batches only, without what was canceled', () => {
+  const canceled = task({ batchId: 'b', status: 'failed', failure: { code: 'cancelled', message: '' } });
+  expect(countQueue([...tasks, canceled])).toEqual({ total: 4, done: 2, failed: 1 });
   expect(unfinishedBatches(tasks)).toEqual(['b']);
 });
 

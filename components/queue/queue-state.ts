@@ -16,9 +16,13 @@ export interface QueueCount {
   failed: number;
 }
 
-/** Counts the tasks of all batches. Single tasks are left out. */
+/** Whether a task is a part of the queue: one that the user canceled is neither done nor failed. */
+export const isQueued = ({ batchId, failure }: Pick<Task, 'batchId' | 'failure'>): boolean =>
+  batchId !== undefined && failure?.code !== 'cancelled';
+
+/** Counts the tasks of all batches. Single and canceled tasks are left out. */
 export function countQueue(tasks: Task[]): QueueCount {
-  const states = tasks.filter(({ batchId }) => batchId !== undefined).map(queuedState);
+  const states = tasks.filter(isQueued).map(queuedState);
   const count = (wanted: QueuedState) => states.filter((state) => state === wanted).length;
   return { total: states.length, done: count('done') + count('broken'), failed: count('broken') };
 }

@@ -8,6 +8,7 @@ import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { useFailureBanner } from '../failure/use-failure-banner.tsx';
+import { failureText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -49,6 +50,9 @@ export default function QueueView({ tasks, onDismiss }: { tasks: Task[]; onDismi
   );
 }
 
+/** An address without the beginning that it shares with most others. */
+const shortAddress = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '');
+
 function QueueList({ tasks, attempt }: { tasks: Task[]; attempt: (command: () => Promise<unknown>) => void }) {
   const { client } = useApp();
   const ids = [...new Set(tasks.flatMap(({ contentId }) => contentId ?? []))];
@@ -57,14 +61,16 @@ function QueueList({ tasks, attempt }: { tasks: Task[]; attempt: (command: () =>
   return (
     <ol className={styles.list}>
       {tasks.map((task) => {
-        const { taskId, contentId, url, status, isPaused = false } = task;
+        const { taskId, contentId, url, status, failure, isPaused = false } = task;
         const state = queuedState(task);
         return (
           <li key={taskId} data-queued={state}>
             <span className={styles.title} title={url} dir="auto">
-              {(contentId && titles.get(contentId)) || url}
+              {(contentId && titles.get(contentId)) || shortAddress(url)}
             </span>
-            <span className={styles.state}>{writingText(`queue.${state}`)}</span>
+            <span className={styles.state}>
+              {failure && state === 'broken' ? failureText(failure).title : writingText(`queue.${state}`)}
+            </span>
             {status === 'pending' && (
               <>
                 <IconButton
