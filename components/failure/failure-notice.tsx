@@ -1,14 +1,16 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Settings from 'lucide-react/icons/settings';
+import type { ReactNode } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
-import { failureText, hostPermissionText, type MissingHost } from '../i18n/failure-text.ts';
+import { failureText, hostPermissionText, type MissingHost, transcribeText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AllowHostsButton } from './allow-hosts-button.tsx';
+import { canTranscribe } from './can-transcribe.ts';
 import { detailsOf } from './failure-details.ts';
 import { iconOf, isExpected, settingsSectionOf } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
@@ -19,13 +21,13 @@ export function FailureNotice({
   failure,
   about,
   onRetry,
-  isRetrySecondary = false,
+  transcribe,
 }: {
   failure: FailureData;
   about?: { url?: string; contentId?: string };
   onRetry?: () => void;
-  /** Whether another action than a retry is the primary one. */
-  isRetrySecondary?: boolean;
+  /** Renders the button that leads to where an item without captions is transcribed. */
+  transcribe?: (label: string) => ReactNode;
 }) {
   const app = useApp();
   const section = settingsSectionOf(failure);
@@ -33,6 +35,7 @@ export function FailureNotice({
   const missing = missingHost(failure);
   if (missing && onRetry) return <HostNotice missing={missing} onAllowed={onRetry} />;
   const { title, help } = failureText(failure);
+  const way = canTranscribe(failure) && transcribe?.(transcribeText());
   return (
     <Notice
       role="alert"
@@ -40,8 +43,9 @@ export function FailureNotice({
       title={title}
       actions={
         <>
+          {way}
           {onRetry && (
-            <Button variant={isRetrySecondary ? 'plain' : 'primary'} icon={RotateCcw} onClick={onRetry}>
+            <Button variant={way ? 'plain' : 'primary'} icon={RotateCcw} onClick={onRetry}>
               {t(code === 'cancelled' ? 'action.start' : 'action.retry')}
             </Button>
           )}

@@ -5,7 +5,16 @@ import en from '../../locales/en/failures.json';
 import { viewCatalog, viewText } from './view-catalog.ts';
 
 type TitleKey = FailureCode | 'localOnly' | 'upcoming' | `model.${'rateLimited' | 'timeout' | 'offline'}`;
-type Key = TitleKey | `${TitleKey}.help` | 'host' | 'host.model' | 'host.help' | 'host.action' | 'host.any' | 'host.any.action';
+type Key =
+  | TitleKey
+  | `${TitleKey}.help`
+  | 'host'
+  | 'host.model'
+  | 'host.help'
+  | 'host.action'
+  | 'host.any'
+  | 'host.any.action'
+  | 'transcribe';
 
 const catalog = viewCatalog<Key>('failures', en);
 const translate = viewText<Key>('failures', en);
@@ -31,6 +40,9 @@ export function failureText(failure: ReportedFailure, isModel = false): { title:
   const place = rule && /^site|^captions/.test(code) ? ` \u2068(${recipe}: ${rule})\u2069` : '';
   return { title: catalog[key], help: catalog[`${key}.help`] + place };
 }
+
+/** The label of the button that leads to the transcription of an item without captions. */
+export const transcribeText = (): string => catalog.transcribe;
 
 /** Texts for a missing permission of a host, which the user can give. */
 export const hostPermissionText = ({ host, isForCaptions }: MissingHost): { title: string; help: string; action: string } => ({

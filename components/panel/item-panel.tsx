@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Maximize2 from 'lucide-react/icons/maximize-2';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { FailureData } from '../../lib/contract/failure.ts';
-import { isUpcoming } from '../../lib/contract/is-upcoming.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
+import { canTranscribe } from '../failure/can-transcribe.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
@@ -15,7 +15,7 @@ import { stateText } from '../item/state-text.ts';
 import { TrackChooser } from '../item/track-chooser.tsx';
 import { useItem } from '../item/use-item.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { ItemBanners } from './item-banners.tsx';
 import styles from './item-panel.module.css';
@@ -25,12 +25,6 @@ import { TabsSkeleton } from './tabs-skeleton.tsx';
 
 const FollowButton = lazy(() => import('../feed/follow-button.tsx'));
 const TranscribeOffer = lazy(() => import('../transcription/transcribe-offer.tsx'));
-
-/** Whether a failure leaves transcription as an alternative. */
-const canTranscribe = (failure: FailureData): boolean =>
-  ['noCaptions', 'captionsEmpty', 'captionsUnreadable', 'captionsForeign', 'notYetAired', 'noSound', 'nothingSaid'].includes(
-    failure.code,
-  ) && !isUpcoming(failure);
 
 /** The view of one media item. Available parts are shown while others are generated. */
 export function ItemPanel({
@@ -57,13 +51,21 @@ export function ItemPanel({
   const { summary, transcript, content } = item;
   const about = { url, contentId };
   const hasChoice = content !== undefined && content.tracks.length > 1;
+  const hasOffer = failure !== undefined && canTranscribe(failure);
   const notice = failure && (
     <div className={styles.notice}>
-      <FailureNotice failure={failure} about={about} onRetry={item.retry} isRetrySecondary={canTranscribe(failure)} />
-      {canTranscribe(failure) && (
-        <Suspense>
-          <TranscribeOffer item={item} subject={subject} />
-        </Suspense>
+      <FailureNotice failure={failure} about={about} onRetry={hasOffer ? undefined : item.retry} />
+      {hasOffer && (
+        <>
+          <Suspense>
+            <TranscribeOffer item={item} subject={subject} />
+          </Suspense>
+          <p className={styles.retry}>
+            <Button variant="quiet" icon={RotateCcw} onClick={item.retry}>
+              {t('action.retry')}
+            </Button>
+          </p>
+        </>
       )}
     </div>
   );

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PageMedia } from '../../lib/contract/page.ts';
 import type { LinkedPage } from '../app/page-link.ts';
-import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
+import { failureText, hostPermissionText, transcribeText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { contentOf, failedTask, putItem, putTranscript, summaryOf, taskOf, transcriptOf } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
-import { QuickSummary } from './quick-summary.tsx';
+import { type OpenPanelProps, QuickSummary } from './quick-summary.tsx';
 
 const mediaItem: PageMedia = {
   contentId: 'a',
@@ -19,15 +19,13 @@ const mediaItem: PageMedia = {
   duration: 90,
   tracks: [],
 };
+const OpenPanel = ({ children = 'panel' }: OpenPanelProps) => <button type="button">{children}</button>;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function openPopup(options: FakeOptions = {}, prepare = async (_app: ReturnType<typeof fakeApp>) => {}) {
   const app = fakeApp(options);
   await prepare(app);
-  const view = renderView(
-    app,
-    <QuickSummary mediaItem={mediaItem} chooser={null} openPanel={<button type="button">panel</button>} />,
-  );
+  const view = renderView(app, <QuickSummary mediaItem={mediaItem} chooser={null} OpenPanel={OpenPanel} />);
   const state = () => view.querySelector<HTMLElement>('[data-state]')?.dataset.state;
   return { app, view, state };
 }
@@ -106,6 +104,16 @@ it.each([
   expect(state()).toBe(expected);
 });
 
+it('leads to the panel for the transcription of an item without captions, and of no other', async () => {
+  const { app } = await openPopup({}, async ({ database }) => {
+    await database.tasks.put(failedTask('a', { code: 'noCaptions' }));
+  });
+  await expect.element(button(transcribeText())).toBeVisible();
+  await app.database.tasks.put(failedTask('a', { code: 'internal' }));
+  await expect.element(page.getByText(failureText({ code: 'internal' }).title)).toBeVisible();
+  await expect.element(button(transcribeText())).not.toBeInTheDocument();
+});
+
 it('tries again on request', async () => {
   const refuse = vi.fn(async () => {
     throw new Failure('internal', 'broken');
@@ -158,7 +166,7 @@ it('asks for confirmation before a costly run', async () => {
   const estimate = { success: true, model: 'p/gpt', calls: 12, inputTokens: 900_000, outputTokens: 20_000, cost: 3 };
   const app = fakeApp({ client: { estimate: async () => estimate } });
   await putTranscript(app.database, transcriptOf('a'));
-  renderView(app, <QuickSummary mediaItem={long} chooser={null} openPanel={null} />);
+  renderView(app, <QuickSummary mediaItem={long} chooser={null} OpenPanel={OpenPanel} />);
   await expect.poll(() => app.inputsOf('createTask')).toEqual([{ url: mediaItem.url, model: 'offline' }]);
   await app.database.contents.put(contentOf('a'));
   await app.database.summaries.put(summaryOf('a'));
@@ -172,7 +180,7 @@ it('names a broadcast that can’t be summarized yet', async () => {
   };
   renderView(
     fakeApp({ client: { createTask } }),
-    <QuickSummary mediaItem={{ ...mediaItem, title: '' }} chooser={null} openPanel={null} />,
+    <QuickSummary mediaItem={{ ...mediaItem, title: '' }} chooser={null} OpenPanel={OpenPanel} />,
   );
   await expect.element(page.getByRole('heading', { name: 'Baking, Live' })).toBeVisible();
 });

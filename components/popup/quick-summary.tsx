@@ -1,5 +1,5 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PageMedia } from '../../lib/contract/page.ts';
 import { useApp } from '../app/app-context.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
@@ -19,16 +19,22 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
 
+export interface OpenPanelProps {
+  variant?: 'primary' | 'plain';
+  /** What the user opens the panel for, if it is not to read the summary there. */
+  children?: string;
+}
+
 /** The popup's summary of a media item. */
 export function QuickSummary({
   mediaItem,
   chooser,
-  openPanel,
+  OpenPanel,
 }: {
   mediaItem: PageMedia;
   chooser: ReactNode;
   /** The button that opens the side panel. */
-  openPanel: ReactNode;
+  OpenPanel: ComponentType<OpenPanelProps>;
 }) {
   const { navigation } = useApp();
   const { contentId, url } = mediaItem;
@@ -57,7 +63,8 @@ export function QuickSummary({
       }
       footer={
         <PopupActions>
-          {openPanel}
+          {/* The notice of a failure has the way out. */}
+          <OpenPanel variant={failure && !summary ? 'plain' : 'primary'} />
           {digest && (
             <CopyButton
               compact
@@ -81,7 +88,12 @@ export function QuickSummary({
           <SummaryBody summary={summary} digest={digest} cues={cues} isGrowing={item.isGrowing} seek={player} />
         </section>
       ) : failure ? (
-        <FailureNotice failure={failure} about={{ url, contentId }} onRetry={item.retry} />
+        <FailureNotice
+          failure={failure}
+          about={{ url, contentId }}
+          onRetry={item.retry}
+          transcribe={(label) => <OpenPanel>{label}</OpenPanel>}
+        />
       ) : (
         <Skeleton />
       )}

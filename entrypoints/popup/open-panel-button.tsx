@@ -2,6 +2,7 @@ import PanelRightOpen from 'lucide-react/icons/panel-right-open';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { t } from '../../components/i18n/t.ts';
+import type { OpenPanelProps } from '../../components/popup/quick-summary.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { openSidePanel } from '../app/pages.ts';
 
@@ -12,7 +13,7 @@ const maxMovement = 10;
  * A button that opens the side panel and closes the popup. A press counts when the pointer is released where it was pressed: by
  * then the summary may have moved the button away, and the browser would send no click.
  */
-export function OpenPanelButton() {
+export function OpenPanelButton({ variant = 'primary', children = t('action.openPanel') }: OpenPanelProps) {
   const [windowId, setWindowId] = useState<number>();
   useEffect(() => {
     void browser.windows.getCurrent().then(({ id }) => setWindowId(id));
@@ -27,14 +28,14 @@ export function OpenPanelButton() {
   };
   return (
     <Button
-      variant="primary"
+      variant={variant}
       icon={PanelRightOpen}
       disabled={windowId === undefined}
       onPointerDown={press}
       // Only a key; a pointer's click follows its release.
       onClick={({ detail }) => detail === 0 && open()}
     >
-      {t('action.openPanel')}
+      {children}
     </Button>
   );
 }

@@ -10,8 +10,11 @@ import { OpenPanelButton } from './open-panel-button.tsx';
 /** The popup. The click on the toolbar button that opens it also grants access to the page. */
 export function Popup() {
   const page = usePage();
-  const openPanel = <OpenPanelButton />;
-  const footer = <PopupActions>{openPanel}</PopupActions>;
+  const footer = (
+    <PopupActions>
+      <OpenPanelButton />
+    </PopupActions>
+  );
   if (page.state === 'failed') return <FailureFrame failure={page.failure} onRetry={page.retry} footer={footer} />;
   if (page.state !== 'ready') return <PageNotice state={page.state} forbidden={t('forbidden.popup')} footer={footer} />;
   const { mediaItem, media, choose } = page;
@@ -19,7 +22,7 @@ export function Popup() {
     <QuickSummary
       key={mediaItem.contentId}
       mediaItem={mediaItem}
-      openPanel={openPanel}
+      OpenPanel={OpenPanelButton}
       chooser={<MediaChooser media={media} chosen={mediaItem.contentId} onChoose={choose} />}
     />
   );
