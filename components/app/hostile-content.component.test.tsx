@@ -146,7 +146,7 @@ it('the popup shows hostile texts as texts', async () => {
   const app = fakeApp();
   await putHostileItem(app);
   const mediaItem = { ...subject, kind: 'video' as const, tracks: [] };
-  const view = renderView(app, <QuickSummary mediaItem={mediaItem} chooser={null} openPanel={null} />);
+  const view = renderView(app, <QuickSummary mediaItem={mediaItem} chooser={null} OpenPanel={() => null} />);
   await expectHarmless(view, () => view.textContent!.includes(marker));
 });
 
