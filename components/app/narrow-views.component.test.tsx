@@ -57,7 +57,7 @@ const views: Record<string, () => Promise<string[]>> = {
   async popup() {
     const app = serviceApp();
     await app.summarize();
-    renderView(app, <QuickSummary mediaItem={talks.talk.mediaItem} chooser={null} openPanel={<Button>Gloss</Button>} />);
+    renderView(app, <QuickSummary mediaItem={talks.talk.mediaItem} chooser={null} OpenPanel={() => <Button>Gloss</Button>} />);
     return overflowAfter('[data-line]');
   },
   async panel() {

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createModels } from '../../lib/models/models.ts';
 import { fakeBrowser } from '../../test/model-server/browser-apis.ts';
+import { settingsText } from '../i18n/settings-text.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { putBrowserModel, removeBrowserModels } from '../testing/fake-browser-model.ts';
-import { renderView } from '../testing/render.tsx';
+import { renderView, unmountAll } from '../testing/render.tsx';
 import { renderItem } from '../testing/render-item.tsx';
 import { serviceApp } from '../testing/service-app.ts';
 
@@ -15,6 +16,20 @@ afterEach(removeBrowserModels);
 
 const part = css('[data-part="browser-models"]');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('lets summaries be written only by models that the browser can run', async () => {
+  const writer = putBrowserModel('LanguageModel', 'unavailable');
+  putBrowserModel('Summarizer', 'unavailable');
+  putBrowserModel('Translator', 'available');
+  const choice = css('input[value="builtIn"]');
+  renderView(serviceApp(), <SettingsPage />);
+  await expect.element(choice).toBeDisabled();
+  await expect.element(page.getByText(settingsText('builtIn.none')).first()).toBeVisible();
+  unmountAll();
+  writer.state = 'downloadable';
+  renderView(serviceApp(), <SettingsPage />);
+  await expect.element(choice).toBeEnabled();
+});
 
 it('shows each of the browser’s models with its state, and downloads one on a click', async () => {
   const model = putBrowserModel('LanguageModel', 'downloadable');
@@ -32,7 +47,7 @@ it('shows each of the browser’s models with its state, and downloads one on a 
   await expect.element(state).toMatchTextContent('Downloading 42%');
   await expectAccessible();
   await button('Cancel: Language model').click();
-  await expect.element(state).toMatchTextContent('The browser downloads it first.');
+  await expect.element(state).toMatchTextContent('The browser downloads its model first.');
   expect(part.css('[role="alert"]').elements()).toEqual([]);
 
   await button('Download: Language model').click();

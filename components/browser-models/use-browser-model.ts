@@ -33,6 +33,13 @@ const checkIntervalMs = 3_000;
 
 const modelOf = (name: BrowserModelName) => (globalThis as Partial<Record<BrowserModelName, BrowserModel>>)[name];
 
+/** The options with which summaries are written, because the summarizer may lack some languages. */
+const summarizerOptions = { type: 'key-points', format: 'plain-text', expectedInputLanguages: ['en'], outputLanguage: 'en' };
+
+/** One of the browser's two models that write summaries. */
+export const useBrowserWriter = (name: 'LanguageModel' | 'Summarizer'): BrowserModelDownload =>
+  useBrowserModel(name, name === 'Summarizer' ? summarizerOptions : undefined);
+
 /** The state of one of the browser's models, for options such as the languages of a translator. */
 export function useBrowserModel(name: BrowserModelName, options?: object): BrowserModelDownload {
   const [state, setState] = useState<BrowserModelState>('checking');

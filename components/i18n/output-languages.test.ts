@@ -29,10 +29,18 @@ it('outputLanguages include the selected one', () => {
   expect(outputLanguages('en', 'de')).toHaveLength(outputLanguages('en').length);
 });
 
-it('likelyLanguage is the first of the user’s languages that is offered', () => {
+it('likelyLanguage is the first of the user’s languages that is offered, or a widespread one', () => {
   const offered = outputLanguages('en').filter(({ tag }) => tag !== 'en');
   expect(likelyLanguage(offered, ['en-US', 'zh-TW', 'de'])).toBe('zh-Hant');
   expect(likelyLanguage(offered, ['zh-CN'])).toBe('zh-Hans');
   expect(likelyLanguage(offered, ['pt-BR'])).toBe('pt');
-  expect(likelyLanguage(offered, ['en'])).toBe(offered[0]!.tag);
+  // An English reader of an English transcript, who has named no other language.
+  expect(likelyLanguage(offered, ['en'])).toBe('es');
+  expect(
+    likelyLanguage(
+      outputLanguages('de').filter(({ tag }) => tag !== 'de'),
+      ['de-DE'],
+    ),
+  ).toBe('en');
+  expect(likelyLanguage([], ['de'])).toBeUndefined();
 });

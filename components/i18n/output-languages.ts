@@ -18,9 +18,12 @@ export function outputLanguages(uiLanguage: string, inUse?: string): NamedLangua
   return named.sort((a, b) => a.name.localeCompare(b.name, uiLanguage));
 }
 
-/** The offered language that the user most likely wants: the first of their languages that is offered, or the first of all. */
+/** The languages with the most readers, for users who have named none that is offered. */
+const widespread = ['en', 'es'];
+
+/** The offered language that the user most likely wants: the first of their languages that is offered, or a widespread one. */
 export function likelyLanguage(offered: NamedLanguage[], preferred: readonly string[]): string | undefined {
-  for (const tag of preferred) {
+  for (const tag of [...preferred, ...widespread]) {
     const { language, script } = new Intl.Locale(tag).maximize();
     const found = offered.find((one) => one.tag === language || one.tag === `${language}-${script}`);
     if (found) return found.tag;

@@ -16,7 +16,7 @@ describe('accessibility', () => {
   it('of the popup', async () => {
     const app = serviceApp();
     await app.summarize();
-    renderView(app, <QuickSummary mediaItem={mediaItem} chooser={null} openPanel={<Button>Open the panel</Button>} />);
+    renderView(app, <QuickSummary mediaItem={mediaItem} chooser={null} OpenPanel={() => <Button>Open the panel</Button>} />);
     await expect.element(css('[data-view="summary"], [data-line]').first()).toBeVisible();
     await expectAccessible();
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { BrowserModelDownload } from '../browser-models/browser-model-download.tsx';
 import TranslatorDownload from '../browser-models/translator-download.tsx';
-import { type BrowserModelName, browserModelNames, useBrowserModel } from '../browser-models/use-browser-model.ts';
+import { type BrowserModelName, browserModelNames, useBrowserWriter } from '../browser-models/use-browser-model.ts';
 import { likelyLanguage, outputLanguages } from '../i18n/output-languages.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
@@ -21,7 +21,7 @@ export default function BrowserModels({ outputLanguage }: { outputLanguage: stri
         <ul className={styles.cards}>
           {offered.map((name) => (
             <Card key={name} name={name}>
-              {name === 'Translator' ? <TranslatorPair outputLanguage={outputLanguage} /> : <PromptedModel name={name} />}
+              {name === 'Translator' ? <TranslatorPair outputLanguage={outputLanguage} /> : <Writer name={name} />}
             </Card>
           ))}
         </ul>
@@ -38,12 +38,8 @@ const Card = ({ name, children }: { name: BrowserModelName; children: ReactNode 
   </li>
 );
 
-/** The options with which summaries are written, because a model may lack some languages. */
-const summarizerOptions = { type: 'key-points', format: 'plain-text', expectedInputLanguages: ['en'], outputLanguage: 'en' };
-
-function PromptedModel({ name }: { name: BrowserModelName }) {
-  const model = useBrowserModel(name, name === 'Summarizer' ? summarizerOptions : undefined);
-  return <BrowserModelDownload name={settingsText(`browserModels.${name}`)} model={model} />;
+function Writer({ name }: { name: 'LanguageModel' | 'Summarizer' }) {
+  return <BrowserModelDownload name={settingsText(`browserModels.${name}`)} model={useBrowserWriter(name)} />;
 }
 
 /** The translator with the choice of its two languages. */

@@ -2,7 +2,7 @@ import { onDeviceModel } from '../../lib/contract/on-device-name.ts';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
 import { useApp } from '../app/app-context.ts';
-import { browserModelNames } from '../browser-models/use-browser-model.ts';
+import { useBrowserWriter } from '../browser-models/use-browser-model.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Section } from '../ui/section.tsx';
@@ -14,7 +14,8 @@ export function EngineSection({ settingsState }: { settingsState: SettingsState 
   const { canGenerate } = useApp().device;
   const { engine = 'auto' } = settingsState.settings ?? {};
   const providers = (settingsState.settings?.providers ?? []).filter(isTextProvider);
-  const hasBuiltIn = browserModelNames.some((name) => name in globalThis);
+  const writers = [useBrowserWriter('LanguageModel'), useBrowserWriter('Summarizer')];
+  const hasBuiltIn = writers.some(({ state }) => state !== 'unavailable');
   const account = useAccountStatus();
   const onDevice = onDeviceModel(engine);
   const choice = (value: string, label: string, hint: string, disabled = false) => (
