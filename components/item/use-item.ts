@@ -8,6 +8,7 @@ import { needsModel } from '../../lib/records/needs-model.ts';
 import type { Summary, SummaryChapter, SummaryContent } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
+import { shortAddress } from '../app/short-address.ts';
 import type { CostQuestion } from '../cost/use-cost-gate.ts';
 import { t } from '../i18n/t.ts';
 import { type ItemRecords, isSummary, type Subject, useItemRecords, usePartialSummary, useTranscript } from './item-records.ts';
@@ -59,6 +60,9 @@ export interface Item {
 
 const noCues: Cue[] = [];
 
+/** The name of an item that states no title, as a private one: its address, unless it is a file on this device. */
+const placeOf = ({ url }: Subject): string => (/^https?:/.test(url) ? shortAddress(url) : t('media.untitled'));
+
 /** The state of one media item and its actions. Starts the summary if there is none. */
 export function useItem(subject: Subject): Item {
   const [choice, setChoice] = useState<{ summaryId: string; count: number }>();
@@ -108,7 +112,7 @@ export function useItem(subject: Subject): Item {
   };
   return {
     state,
-    title: content?.title || subject.title || failedTitle(state.failure) || (isLoading ? undefined : t('media.untitled')),
+    title: content?.title || subject.title || failedTitle(state.failure) || (isLoading ? undefined : placeOf(subject)),
     duration: content?.duration || subject.duration,
     content,
     summary,

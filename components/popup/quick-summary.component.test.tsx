@@ -185,6 +185,13 @@ it('names a broadcast that can’t be summarized yet', async () => {
   await expect.element(page.getByRole('heading', { name: 'Baking, Live' })).toBeVisible();
 });
 
+it('names an item that states no title by its address', async () => {
+  const app = fakeApp();
+  await app.database.tasks.put(failedTask('a', { code: 'unavailable' }));
+  renderView(app, <QuickSummary mediaItem={{ ...mediaItem, title: '' }} chooser={null} OpenPanel={OpenPanel} />);
+  await expect.element(page.getByRole('heading', { name: 'youtube.com/watch?v=a' })).toBeVisible();
+});
+
 it('links to the library, the settings and the reader', async () => {
   const { app } = await openPopup({}, ({ database }) => putItem(database, 'a'));
   await button(t('action.fullView')).click();

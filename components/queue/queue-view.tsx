@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
+import { shortAddress } from '../app/short-address.ts';
 import { useLive } from '../app/use-live.ts';
 import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { failureText } from '../i18n/failure-text.ts';
@@ -49,9 +50,6 @@ export default function QueueView({ tasks, onDismiss }: { tasks: Task[]; onDismi
     </section>
   );
 }
-
-/** An address without the beginning that it shares with most others. */
-const shortAddress = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '');
 
 function QueueList({ tasks, attempt }: { tasks: Task[]; attempt: (command: () => Promise<unknown>) => void }) {
   const { client } = useApp();
