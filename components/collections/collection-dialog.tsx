@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAccountStatus } from '../account/use-account-status.ts';
 import { useAction } from '../app/use-action.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
@@ -28,6 +29,7 @@ export function CollectionDialog({
     return { name, description, isPublic };
   });
   const { isBusy, failure, run } = useAction();
+  const hasServer = Boolean(useAccountStatus());
   const set = (change: Partial<CollectionDraft>) => setDraft({ ...draft, ...change });
   const save = async () => {
     await onSave(draft);
@@ -57,11 +59,13 @@ export function CollectionDialog({
           value={draft.description}
           onChange={({ target }) => set({ description: target.value })}
         />
-        <Check
-          label={libraryText('collection.public.label')}
-          checked={draft.isPublic}
-          onChange={({ target }) => set({ isPublic: target.checked })}
-        />
+        {(hasServer || draft.isPublic) && (
+          <Check
+            label={libraryText('collection.public.label')}
+            checked={draft.isPublic}
+            onChange={({ target }) => set({ isPublic: target.checked })}
+          />
+        )}
         <p>
           <Button type="submit" variant="primary" disabled={isBusy || !draft.name.trim()}>
             {t('action.save')}

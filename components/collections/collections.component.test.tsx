@@ -46,10 +46,22 @@ it('shows that there are no collections yet, and creates the first', async () =>
   await expect.element(page.getByText(libraryText('collection.none'))).toBeVisible();
   await button(libraryText('collection.newButton')).click();
   await page.getByRole('textbox', { name: libraryText('collection.name') }).fill('Trains');
+  // Nothing is public without a server.
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   await button(t('action.save')).click();
   await expect.poll(() => onOpen.mock.calls.length).toBe(1);
   await expect.element(button('Trains')).toBeVisible();
   expect(app.inputsOf('createCollection')).toEqual([{ name: 'Trains', description: '', isPublic: false }]);
+});
+
+it('offers to make a collection public on the server of the account', async () => {
+  const onStatus = (listener: (current: typeof status) => void) => {
+    listener(status);
+    return () => undefined;
+  };
+  renderView(fakeApp({ account: { onStatus } }), <CollectionsView onOpen={() => undefined} />);
+  await button(libraryText('collection.newButton')).click();
+  await expect.element(page.getByRole('checkbox', { name: libraryText('collection.public.label') })).toBeVisible();
 });
 
 it('creates one collection when the button is pressed twice, and again after a failure', async () => {

@@ -18,11 +18,14 @@ export function Progress({ work, onCancel }: { work: TaskProgress; onCancel: (ta
   const { stage, taskId, progress } = work;
   const { done, total } = progress ?? { done: summarySteps.indexOf(stage) + 1, total: summarySteps.length };
   const progressText = stepText(work);
+  const texts = [t(`stage.${stage}`), progressText, isLong && t('stage.background')].filter((text) => typeof text === 'string');
 
   return (
     <section className={styles.progress} data-stage={stage}>
-      <p className={styles.text} title={isLong ? t('stage.background') : undefined}>
-        <strong>{t(`stage.${stage}`)}</strong> <span>{progressText}</span> {isLong && t('stage.background')}
+      <p className={styles.text} title={texts.join(' · ')}>
+        {texts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </p>
       {taskId && (
         <Button variant="quiet" className={styles.cancel} onClick={() => onCancel(taskId)}>

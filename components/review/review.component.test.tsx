@@ -51,6 +51,21 @@ it('shows the hidden part after the question, records the ratings, and undoes th
   expect(app.inputsOf('undoReview')).toEqual([{ cardId: 'one', reviewId: review!.reviewId }]);
 });
 
+it('shows in the middle of its space that nothing is due', async () => {
+  const app = fakeApp({ client: { listDueCards: async () => ({ cards: [], dueCount: 0, reviewedCount: 0, count: 0 }) } });
+  renderView(
+    app,
+    <div style={{ display: 'flex', flexDirection: 'column', height: 800 }}>
+      <ReviewView onOpen={() => undefined} />
+    </div>,
+  );
+  const title = page.getByRole('heading', { name: reviewText('none') });
+  await expect.element(title).toBeVisible();
+  const { top } = title.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(300);
+  expect(top).toBeLessThan(500);
+});
+
 it.each([320, 800])('has rows of as many ratings as the others at %i pixels', async (width) => {
   await page.viewport(width, 600);
   openReview({ client: { listDueCards: async () => ({ cards, dueCount: 2, reviewedCount: 0, count: 5 }) } });
