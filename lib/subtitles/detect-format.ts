@@ -1,5 +1,6 @@
 import { tryParseJson } from '../encoding/try-parse-json.ts';
 import { findSeparator } from './formats/csv.ts';
+import { findSegments } from './formats/find-segments.ts';
 import { hasTimedLines } from './formats/plain-text.ts';
 import { hasStart, segmentsOfService } from './formats/service-json.ts';
 import { isObject, objectsOf } from './json-fields.ts';
@@ -101,7 +102,7 @@ function formatOfJson(json: unknown): SubtitleFormat | undefined {
 function formatOfEntries(entries: Record<string, unknown>[]): SubtitleFormat | undefined {
   const first = entries[0];
   if (typeof first?.startTime === 'number') return 'body' in first ? 'podcast-json' : 'json';
-  return entries.slice(0, 100).some(hasStart) ? 'whisper-json' : undefined;
+  return entries.slice(0, 100).some(hasStart) || findSegments(entries) ? 'whisper-json' : undefined;
 }
 
 function detectMarkupFormat(head: string): DetectedFormat {

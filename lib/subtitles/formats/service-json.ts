@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
 import { parseClock } from '../parse-clock.ts';
 import type { CueWord, ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import { findSegments } from './find-segments.ts';
 
 /**
  * Fields by which services write the start, the end and the duration of a segment. Those of the second list are always
@@ -51,10 +52,11 @@ export function readSegments(segments: JsonObject[]): Pick<ParsedCaptions, 'cues
 
 /**
  * Returns the segments in the answer of a transcription service: AssemblyAI, Deepgram, Gladia, Amazon Transcribe, Google,
- * Speechmatics, Rev, Azure; undefined for any other object. An answer may be wrapped in a `response`.
+ * Speechmatics, Rev, Azure, or the list of them in any other JSON; undefined if there is none. An answer may be wrapped in a
+ * `response`.
  */
 export const segmentsOfService = (json: JsonObject): JsonObject[] | undefined =>
-  segmentsOfAnswer(json) ?? (isObject(json.response) ? segmentsOfAnswer(json.response) : undefined);
+  segmentsOfAnswer(json) ?? (isObject(json.response) ? segmentsOfAnswer(json.response) : undefined) ?? findSegments(json);
 
 function segmentsOfAnswer(json: JsonObject): JsonObject[] | undefined {
   const results = isObject(json.results) ? json.results : isObject(json.result) ? json.result : undefined;
@@ -71,17 +73,6 @@ function segmentsOfAnswer(json: JsonObject): JsonObject[] | undefined {
     json.monologues && objectsOf(json.monologues).flatMap(wordsOfMonologue),
     json.recognizedPhrases && objectsOf(json.recognizedPhrases).map(readPhrase),
     Array.isArray(json.results) ? wordsOfResults(objectsOf(json.results)) : undefined,
-    json.result,
-    json.phrases,
-    json.sentences,
-    json.entries,
-    json.words,
-    json.cues,
-    json.captions,
-    json.subtitles,
-    json.transcript,
-    json.transcripts,
-    json.data,
   ];
   return lists.map(objectsOf).find((list) => list.some(hasStart));
 }

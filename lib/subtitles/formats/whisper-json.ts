@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
-import { readSegments, segmentsOfService } from './service-json.ts';
+import { findSegments } from './find-segments.ts';
+import { hasStart, readSegments, segmentsOfService } from './service-json.ts';
 
 /**
  * Parses the JSON of Whisper and other transcription services: `segments[].{start,end,text,words?}` in seconds, `words[]` alone,
@@ -8,7 +9,10 @@ import { readSegments, segmentsOfService } from './service-json.ts';
  * which may have a duration instead of an end and whole milliseconds instead of seconds.
  */
 export function parseWhisperJson(json: unknown): ParsedCaptions {
-  if (!isObject(json)) return readSegments(objectsOf(json));
+  if (!isObject(json)) {
+    const entries = objectsOf(json);
+    return readSegments(entries.some(hasStart) ? entries : (findSegments(entries) ?? []));
+  }
   const language = textOf(json.language) || (isObject(json.result) ? textOf(json.result.language) : '') || undefined;
   if (Array.isArray(json.transcription)) return { language, cues: objectsOf(json.transcription).map(readOffsetSegment) };
   const segments = objectsOf(json.segments);
