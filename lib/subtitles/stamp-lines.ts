@@ -6,7 +6,16 @@ import { speakerName } from './transcript-names.ts';
 const stampClock = String.raw`(?:(?:${frameClockPattern})(?!\d)|(?=\d{1,4}:\d{1,3}:)${clockPattern}(?![;.,]?\d|:\d\d)|${clockPattern}(?![:;.,]?\d))`;
 const rangeMark = String.raw`(?:[ \t]{0,3}(?:--?>|[-\u2013\u2014\u2192~\u301c])[ \t]{0,3}|[ \t]{1,3}to[ \t]{1,3}|\t)`;
 
-const stamp = new RegExp(String.raw`^[ \t]{0,9}([[(]?)(${stampClock})(?:${rangeMark}(${stampClock}))?(?:[\])]|(?=[\s:=-]|$))`);
+const stampRange = `(${stampClock})(?:${rangeMark}(${stampClock}))?`;
+/** Matches what no word begins with that follows a time without a space, but a time of day ends with. */
+const notHour = String.raw`(?!(?:[ap]\.?m|h|hrs?|uhr|utc|gmt|bst|jst|ces?t|[cemp][sd]t)(?!\p{L}))`;
+/** Matches the mark of a list, a heading or bold text of Markdown in front of a time. */
+const lineMark = String.raw`(?:(?:[-–•*]|#{1,6})[ \t]{1,9})?(?:\*\*|__|\x60)?`;
+
+const stamp = new RegExp(
+  String.raw`^[ \t]{0,9}${lineMark}[[(]?${stampRange}(?:[\])](?:\*\*|__|\x60)?|(?:\*\*|__|\x60)|(?=[\s:=-]|$)|(?=\p{L})${notHour})`,
+  'iu',
+);
 
 /** Matches a range in seconds, as speech recognizers print it. */
 const secondsRange = /^[ \t]{0,9}\[(\d{1,6}\.\d{1,9})s?[ \t]{0,3}(?:--?>|-)[ \t]{0,3}(\d{1,6}\.\d{1,9})s?\]/;
@@ -16,7 +25,7 @@ const secondsRange = /^[ \t]{0,9}\[(\d{1,6}\.\d{1,9})s?[ \t]{0,3}(?:--?>|-)[ \t]
  * `Ann Moss: [0:12] text`, `Ann Moss 00:00:12 text`.
  */
 const nameBeforeTime = new RegExp(
-  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:?[*]{0,2}[ \t]{1,20}(?:[|\u2013\u2014-][ \t]{1,9})?[[(]?(${stampClock})([\])]?)[*]{0,2}(?:[ \t]{0,9}(:)(.*)|[ \t]{1,9}(\S.*)|[ \t]{0,9})$`,
+  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:?[*]{0,2}(?:[ \t]{1,20}|(?=[[(]))(?:[|•·\u2013\u2014-][ \t]{1,9})?[[(]?${stampRange}([\])]?)[*]{0,2}(?:[ \t]{0,9}(:)(.*)|[ \t]{1,9}(\S.*)|[ \t]{0,9})$`,
   'u',
 );
 
@@ -27,7 +36,10 @@ const mayBeNamed = /^[^:;]{1,160}(?::[*]{0,2}[ \t]{1,20}[[(]?\d[^:;]{0,3})?[:;]\
 const timeLabel = /^(?:TC|Timecode|Time)$/;
 
 /** Matches the brackets and colons of East Asian text in and around a time. */
-const wideStamp = /^[ \t]{0,9}(?:[【（［〔]\s?\d|\d{1,4}：)|\d：\d\d/;
+const wideStamp = /[【（［〔]\s?\d{1,4}[:：]\d\d|\d：\d\d/;
+
+/** Matches a time that links to its moment, as Markdown writes it: `[0:12](https://…)`. */
+const linkedTime = /\[([\d:.]{4,12})\]\(https?:[^\s()]{1,2000}\)/;
 
 /** A line that starts with a time, or with a name and a time. Times in seconds. */
 export interface StampLine {
@@ -39,36 +51,43 @@ export interface StampLine {
 
 /** Reads a line that starts with a time, or with a name and a time; undefined for any other line. */
 export function readStampLine(written: string): StampLine | undefined {
-  const line = wideStamp.test(written) ? withUsualMarks(written) : written;
+  const line = withUsualMarks(written);
   const match = stamp.exec(line);
   if (match) {
-    const rest = line.slice(match[0].length);
-    return stampLine(match[2]!, { end: match[3], text: removeSeparator(rest, match[3]) });
+    const [whole, start = '', end] = match;
+    return stampLine(start, { end, text: removeSeparator(line.slice(whole.length), end) });
   }
-  const [range, start, end] = secondsRange.exec(line) ?? [];
-  if (range !== undefined) return { startTime: Number(start), endTime: Number(end), text: line.slice(range.length) };
+  const range = secondsRange.exec(line);
+  if (range) return { startTime: Number(range[1]), endTime: Number(range[2]), text: line.slice(range[0].length) };
   const named = mayBeNamed.test(line) ? nameBeforeTime.exec(line) : null;
   if (!named) return undefined;
-  const [, name = '', clock = '', bracket, colon, textAfterColon, text] = named;
+  const [, name = '', clock = '', end, bracket, colon, textAfterColon, text] = named;
   // A time of day may follow a capitalized word, so before a text there is a square bracket, a colon or a time with hours.
   if (text !== undefined && bracket !== ']' && !/[:;]\d\d[:;]/.test(clock)) return undefined;
   return stampLine(clock, {
+    end,
     text: (colon ? textAfterColon! : (text ?? '')).trimStart(),
     ...(!timeLabel.test(name) && { speaker: name }),
   });
 }
 
-function stampLine(start: string, { end, ...line }: { end?: string; text: string; speaker?: string }): StampLine | undefined {
+function stampLine(
+  start: string,
+  { end, ...line }: { end?: string | undefined; text: string; speaker?: string },
+): StampLine | undefined {
   const startTime = parseClock(withoutFrames(start));
   return startTime === undefined ? undefined : { startTime, endTime: parseClock(withoutFrames(end ?? '')), ...line };
 }
 
-/** Writes the brackets and colons of a time, up to the text after it, as those of ASCII. */
-function withUsualMarks(line: string): string {
+/** Writes the brackets and colons of a time, up to the text after it, as those of ASCII, and a time that is a link without it. */
+function withUsualMarks(written: string): string {
+  const line = written.includes('](') ? written.replace(linkedTime, '[$1]') : written;
+  if (!wideStamp.test(line)) return line;
   return line
-    .replace(/^([ \t]{0,9})[【（［〔]\s?/, '$1[')
+    .replace(/^([^【】（）［］〔〕]{0,99})[【（［〔]\s?(?=\d)/, '$1[')
     .replace(/^([^【】（）［］〔〕]{0,99}\d)\s?[】）］〕]/, '$1]')
-    .replace(/(\d)：(?=\d\d)/g, '$1:');
+    .replace(/(\d)：(?=\d\d)/g, '$1:')
+    .replace(/^([^：]{0,99}\])：/, '$1:');
 }
 
 /**
