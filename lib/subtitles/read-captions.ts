@@ -50,7 +50,7 @@ export function parseCaptions(
   if (raw.length > maxCaptionBytes) throw tooLarge();
   const lines = raw.includes('\r') ? raw.replace(/\r{1,2}\n|\r/g, '\n') : raw;
   // As WebVTT requires; stores of text cannot hold the character.
-  const text = (lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart();
+  const text = withoutFence((lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart());
   if (text === '') throw new Failure('captionsEmpty', 'The caption file is empty.');
   const detected = detectFormat(text);
   const format = chooseFormat(detected, text, hint);
@@ -72,6 +72,10 @@ export function parseCaptions(
 
 /** Formats without a usual field for speakers, or with one that services of meetings leave out. */
 const formatsOfNames = new Set<SubtitleFormat>(['srt', 'webvtt', 'sbv', 'plain-text', 'html-transcript']);
+
+/** Returns the text within the fence of Markdown, in which language models write files; any other text as it is. */
+const withoutFence = (text: string): string =>
+  text.startsWith('```') ? text.replace(/^`{3,}[\w-]{0,20}\n\s*/, '').replace(/\n`{3,}\s*$/, '') : text;
 
 /**
  * Moves the names in front of cues to their `speaker` field, where a format has none. Transcripts of podcasts may name only a change

@@ -79,10 +79,12 @@ it('reads names before a colon of Chinese without a space', () => {
   ]);
 });
 
-it.each([['0:01\nHello.\n0:05\nYes, I am.'], ['0:01 one: two\n0:05 three'], ['0:01\nGo on\n\n0:05\nand on\nand on']])(
-  'takes no text of %j for a name',
-  (text) => expect(turns(text).map(([, speaker]) => speaker)).toEqual([undefined, undefined]),
-);
+it.each([
+  ['0:01\nHello.\n0:05\nYes, I am.'],
+  ['Transcript\n0:01\nHello.\n0:05\nYes.'],
+  ['0:01 one: two\n0:05 three'],
+  ['0:01\nGo on\n\n0:05\nand on\nand on'],
+])('takes no text of %j for a name', (text) => expect(turns(text).map(([, speaker]) => speaker)).toEqual([undefined, undefined]));
 
 it.each([
   ['voices', '<v Ann>Hi Bob.</v> <v Bob>Hi Ann.</v>'],

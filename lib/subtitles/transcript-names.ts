@@ -33,7 +33,9 @@ export interface TranscriptCue extends RawCue {
 export function readSpeakers(cues: readonly TranscriptCue[]): RawCue[] | undefined {
   const plain = cues.map(({ above: _, ...cue }) => cue);
   if (cues.length < 2 || cues.some(({ speaker }) => speaker !== undefined)) return undefined;
-  if (cues.every(({ above }) => isName(above)))
+  // A line that is all of the text below a time is no name of the next one.
+  const hasText = ({ text }: RawCue, i: number) => text.trim() !== (cues[i + 1]?.above ?? '');
+  if (cues.every(({ above }) => isName(above)) && cues.every(hasText))
     return plain.map((cue, i) => {
       const next = cues[i + 1];
       const text = next ? cue.text.trimEnd().slice(0, -next.above.length) : cue.text;

@@ -1,4 +1,5 @@
 import type { Cue } from '../../contract/cue.ts';
+import { withoutClosingLines } from '../closing-lines.ts';
 import { untimedCues } from '../estimate-times.ts';
 import { formatTimeRange } from '../format-time.ts';
 import { linesOf } from '../lines.ts';
@@ -28,7 +29,8 @@ export function hasTimedLines(head: string): boolean {
   let stamps = 0;
   for (let line = lines.next(); line !== undefined && stamps < 2; line = lines.next()) {
     const found = readStampLine(line);
-    if (found) stamps += found.endTime === undefined ? 1 : 2;
+    // A range behind a name may be one of opening hours.
+    if (found) stamps += found.endTime === undefined || found.speaker !== undefined ? 1 : 2;
   }
   return stamps >= 2;
 }
@@ -37,7 +39,8 @@ export function hasTimedLines(head: string): boolean {
  * Parses lines such as `0:12 text`, `[0:12] text`, `0:12 – 0:15 text`, `Ann  0:12` or a time above its text; otherwise paragraphs
  * without times.
  */
-export function parsePlainText(text: string): ParsedCaptions {
+export function parsePlainText(written: string): ParsedCaptions {
+  const text = withoutClosingLines(written);
   const cues: TranscriptCue[] = [];
   const lines = linesOf(removeStampLabels(text));
   let above = '';
