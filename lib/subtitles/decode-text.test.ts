@@ -87,6 +87,11 @@ describe('decodeText', () => {
     expect(decodeText(new Uint8Array([...text].flatMap((c) => [c.charCodeAt(0) >> 8, c.charCodeAt(0) & 255])))).toBe(text);
   });
 
+  it('recognizes the switches between the characters of Japanese mail', () => {
+    expect(decodeText(bytesOf('1: ', [0x1b], '$BF|K\\', [0x1b], '(B.'))).toBe('1: 日本.');
+    expect(decodeText(bytesOf([0x1b], '[0m ok'))).toBe('\u001b[0m ok');
+  });
+
   it('obeys a declaration in the content type or the head, unless the bytes are UTF-8 or it is only a default', () => {
     const ambiguous = Uint8Array.from([0xc4, 0xe3]);
     expect(decodeText(ambiguous, 'text/vtt; charset="windows-1250"')).toBe('Äă');

@@ -8,7 +8,9 @@ export function decodeDeclared(
   otherwise: (bytes: Uint8Array<ArrayBuffer>) => string = () => 'windows-1252',
 ): string {
   const encoding =
-    detectUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : (findDeclaredEncoding(bytes, contentType) ?? otherwise(bytes)));
+    detectUtf16(bytes) ??
+    detectIso2022Jp(bytes) ??
+    (isUtf8(bytes) ? 'utf-8' : (findDeclaredEncoding(bytes, contentType) ?? otherwise(bytes)));
   return new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF+/, '');
 }
 
@@ -22,6 +24,13 @@ function detectUtf16(bytes: Uint8Array): string | undefined {
   const [even, odd] = zeros;
   if (Math.max(even, odd) < sample.length / 20 || Math.min(even, odd) > sample.length / 100) return undefined;
   return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** Returns the encoding of Japanese mail, whose bytes are ASCII, where they switch to its characters: `ESC $ B`. */
+function detectIso2022Jp(bytes: Uint8Array): string | undefined {
+  for (let at = bytes.indexOf(0x1b); at >= 0; at = bytes.indexOf(0x1b, at + 1))
+    if (bytes[at + 1] === 0x24 && (bytes[at + 2] === 0x42 || bytes[at + 2] === 0x40)) return 'iso-2022-jp';
+  return undefined;
 }
 
 /** Whether the bytes are UTF-8. Tolerates a truncated last character, and one invalid byte per thousand valid characters. */
