@@ -26,6 +26,7 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
   ['srt', /^[ \t]{0,99}\d{1,4}:\d\d:\d\d[.,;: ]\d{1,3}[ \t]{0,99}(?:[—–]{1,2}>|=>|→)[ \t]{0,99}\d{1,4}:\d\d:\d\d[.,;:]\d/m],
   // Machine translation writes spaces within times.
   ['srt', /^[ \t]{0,9}\d{1,4} ?: ?\d\d ?: ?\d\d ?[.,] ?\d{1,3} ?- ?-? ?> ?\d/m],
+  ['srt', /^[ \t]{0,9}\p{Nd}{1,4}[:：]\p{Nd}{2}[:：]\p{Nd}{2}[,，.．]\p{Nd}{3}[ \t]{0,9}[-－]{1,2}[>＞]/mu],
   // Teams writes no leading zeros.
   ['srt', /^\d{1,2}:\d{1,2}:\d{1,2}[.,]\d{1,7} --> \d{1,2}:\d{1,2}:\d{1,2}[.,]/m],
   ['ass', /^[ \t]{0,99}(?:\[Script Info\]|\[Events\]|Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,)/im],

@@ -1,5 +1,5 @@
-/** Frames a second of times in frames of a transcript or table, which does not name them. */
-const framesPerSecond = 30;
+/** Frames a second of times in frames of a file that does not name them. */
+export const framesPerSecond = 30;
 
 /** Pattern of a time in frames: `00:01:02:12`, with semicolons where numbers of frames are dropped. */
 export const frameClockPattern = String.raw`\d{1,4}:\d\d:\d\d[:;]\d\d|\d\d;\d\d;\d\d;\d\d`;

@@ -48,7 +48,9 @@ export function parseCaptions(
   const hint = 'base64' in body ? { contentType: body.contentType, isPodcast: body.isPodcast, ...given } : given;
   const { text: raw, guessedEncoding = '' } = 'text' in body ? { text: body.text } : decodeBody(body.base64, hint.contentType);
   if (raw.length > maxCaptionBytes) throw tooLarge();
-  const lines = raw.includes('\r') ? raw.replace(/\r{1,2}\n|\r/g, '\n') : raw;
+  // Files that were joined have a mark of byte order at the start of each.
+  const unmarked = raw.includes('\uFEFF') ? raw.replaceAll('\uFEFF', '') : raw;
+  const lines = unmarked.includes('\r') ? unmarked.replace(/\r{1,2}\n|\r/g, '\n') : unmarked;
   // As WebVTT requires; stores of text cannot hold the character.
   const text = withoutFence((lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart());
   if (text === '') throw new Failure('captionsEmpty', 'The caption file is empty.');

@@ -100,6 +100,10 @@ it.each([
   ['1\n00:00:01;500 --> 00:00:02;000\na\n', [1.5, 2]],
   ['1\n00:00:01:500 --> 00:00:02:000\na\n', [1.5, 2]],
   ['1\n00:00:01 500 --> 00:00:02 000\na\n', [1.5, 2]],
+  ['1\n00:00:01:15 --> 00:00:02:00\na\n', [1.5, 2]],
+  ['1\n00：00：01，500 --> 00：00：02，000\na\n', [1.5, 2]],
+  ['１\n００：００：０１，５００ －－＞ ００：００：０２，０００\na\n', [1.5, 2]],
+  ['١\n٠٠:٠٠:٠١,٥٠٠ --> ٠٠:٠٠:٠٢,٠٠٠\na\n', [1.5, 2]],
   ['00:00:01 --> 00:00:02 a\n', [1, 2]],
   ['1\n00: 00: 01,500 --> 00: 00: 02,000\na\n', [1.5, 2]],
   ['1\n00:00: 01, 500 -> 00: 00:02, 000\na\n', [1.5, 2]],
@@ -107,6 +111,12 @@ it.each([
   const { cues, leniencies } = parseCaptions({ text });
   expect(cues.map(({ startTime, endTime, text }) => [startTime, endTime, text])).toEqual([[...times, 'a']]);
   expect(leniencies.some((leniency) => leniency.startsWith('times in another form'))).toBe(true);
+});
+
+it('reads numbers of cues in wide digits, and files that were joined with their marks of byte order', () => {
+  const file =
+    '\uFEFF１\n００：００：０１，０００ --> ００：００：０２，０００\n你好\n\n２\n００：００：０３，０００ --> ００：００：０４，０００\n再见\n\n';
+  expect(cuesOf(`${file}\uFEFF1\n00:00:05,000 --> 00:00:06,000\nHi\n`).map(([, , text]) => text)).toEqual(['你好', '再见', 'Hi']);
 });
 
 it('finds the names of Teams also where only a later time has a single digit for its minute', () => {

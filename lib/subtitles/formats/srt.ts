@@ -1,8 +1,10 @@
 import type { Cue } from '../../contract/cue.ts';
+import { toAsciiDigits } from '../../encoding/ascii-digits.ts';
 import { alignmentOfBox, boxOfAss, defaultPlace } from '../ass-position.ts';
 import { escapeOverrides, readMarkup } from '../cue-markup.ts';
 import { boxOfSettings, settingsOfBox } from '../cue-position.ts';
 import { formatFullTime } from '../format-time.ts';
+import { framesPerSecond } from '../frame-clock.ts';
 import { Leniencies } from '../leniencies.ts';
 import { parseClock } from '../parse-clock.ts';
 import { prefixSpeaker } from '../speakers.ts';
@@ -53,14 +55,30 @@ const teamsTime = /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d:\d/m;
 /** Matches the settings that may follow the times: coordinates, and those of WebVTT. */
 const coordinates = /^(?:[XY][12]|line|position|size|align|vertical|region):/i;
 
-/** Replaces arrows and fractions of other forms in timing lines. The two patterns take as long as the parser, and most files need none. */
+/**
+ * Replaces digits, arrows and fractions of other forms in timing lines by as many characters. The patterns take as long as the
+ * parser, and most files need none.
+ */
 function withUsualTimes(original: string): string {
-  const text = spaceMark.test(original) ? original.replace(spacedTimes, withoutSpaces) : original;
+  const inAscii = wideMark.test(original) ? original.replace(wideTimes, toAscii) : original;
+  const text = spaceMark.test(inAscii) ? inAscii.replace(spacedTimes, withoutSpaces) : inAscii;
   const withArrows = arrowMarks.some((mark) => text.includes(mark))
     ? text.replace(otherArrows, (arrow) => '>'.padStart(arrow.length, '-'))
     : text;
-  return fractionMark.test(withArrows) ? withArrows.replace(otherFractions, ',') : withArrows;
+  if (!fractionMark.test(withArrows)) return withArrows;
+  return withArrows.replace(otherFractions, ',').replace(frames, (_, count) => `.${toHundredths(count)}`);
 }
+
+/** Matches times and numbers in digits of other scripts or in wide characters, as translators write them, and what texts with them have. */
+const wideTimes = /^\p{Nd}{1,9}$|^[\p{Nd}：:，,．. \t]{8,25}[-－]{1,2}[>＞][\p{Nd}：:，,．. \t]{8,25}$/gmu;
+const wideMark = /[^\P{Nd}0-9]\p{Nd}[:：]|\d(?:：\d\d|，\d{3})/u;
+const asciiMarks: Record<string, string> = { '：': ':', '，': ',', '．': '.', '－': '-', '＞': '>' };
+const toAscii = (times: string): string => toAsciiDigits(times).replace(/[：，．－＞]/g, (mark) => asciiMarks[mark]!);
+
+/** Matches frames in place of milliseconds, whose number a second the file does not name. */
+const frames = /(?<=^[ \t]{0,9}(?:\d{1,4}:\d\d:\d\d.\d\d[ \t-]{0,12}>[ \t]{0,9})?\d{1,4}:\d\d:\d\d):(\d\d)(?![\d.,])/gm;
+const toHundredths = (count: string): string =>
+  String(Math.min(99, Math.round((Number(count) / framesPerSecond) * 100))).padStart(2, '0');
 
 /** Matches times with spaces that machine translation writes, `00: 00: 02,000`, and the mark without which a text has none. */
 const spacedTimes =
@@ -76,7 +94,7 @@ const withoutSpaces = (line: string): string =>
 
 /** Marks without which a text has no other arrow, and the mark of another fraction; they occur in other places too. */
 const arrowMarks = ['—', '–', '=>', '→'];
-const fractionMark = /:\d\d(?:;\d|[: ]\d{3})/;
+const fractionMark = /:\d\d(?:;\d|[: ]\d{3}|:\d\d:\d\d(?!\d))/;
 
 /**
  * Matches the arrows between two times that text processors make of `-->`; what replaces them has their length. Arrows between
