@@ -1,3 +1,4 @@
+import { acastUrl, simplecastUrl } from '../world/hosts/podcast-players.ts';
 import { soundcloudUrl } from '../world/hosts/soundcloud.ts';
 import { directories } from '../world/podcasts/directories.ts';
 import { appleUrl, exclusiveUrl } from '../world/podcasts/show.ts';
@@ -87,5 +88,25 @@ export const podcastRows: Record<string, Row[]> = {
     },
     { address: 'https://soundcloud.com/slowkitchen/sets', url: null },
     { address: 'https://soundcloud.com/slowkitchen/gone', failures: 'mediaUnavailable' },
+  ],
+  simplecast: [
+    {
+      address: simplecastUrl(),
+      url: 'simplecast:0b6f5a10-1111-4222-8333-444455556666',
+      metadata: { title: 'The Science of Bread', author: 'The Oven Hour', duration: 150, kind: 'audio' },
+      chapters: breadChapters,
+      failures: 'noCaptions',
+    },
+    { address: simplecastUrl('ffffffff-1111-4222-8333-444455556666'), failures: 'mediaUnavailable' },
+  ],
+  acast: [
+    {
+      address: acastUrl(),
+      url: 'acast:the-oven-hour/the-science-of-bread',
+      metadata: { title: 'The Science of Bread', author: 'The Oven Hour', duration: 150, kind: 'audio' },
+      chapters: breadChapters,
+      failures: 'noCaptions',
+    },
+    { address: acastUrl('gone'), failures: 'mediaUnavailable' },
   ],
 };

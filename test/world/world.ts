@@ -24,6 +24,7 @@ import { openSpotify } from './hosts/open-spotify.ts';
 import { overcast } from './hosts/overcast.ts';
 import { playerVimeo } from './hosts/player-vimeo.ts';
 import { pcaSt, pocketcasts } from './hosts/pocketcasts.ts';
+import { apiSimplecast, feederAcast } from './hosts/podcast-players.ts';
 import { podcastsApple } from './hosts/podcasts-apple.ts';
 import { rumble } from './hosts/rumble.ts';
 import { mediaSlowkitchen, trackerExample } from './hosts/slowkitchen-media.ts';
@@ -60,6 +61,7 @@ const hosts: Record<string, Host> = {
   'api.groq.com': speechProvider,
   'api.notion.com': apiNotion,
   'api.openai.com': speechProvider,
+  'api.simplecast.com': apiSimplecast,
   'archive.org': archiveOrg,
   '*.b-cdn.net': bCdn,
   'blog.example.org': blogExample,
@@ -71,6 +73,7 @@ const hosts: Record<string, Host> = {
   'closed.example.net': closedExample,
   'consent.youtube.com': consentYoutube,
   'fast.wistia.net': fastWistia,
+  'feeder.acast.com': feederAcast,
   '*.feeds.example': feedsExample,
   'feeds.slowkitchen.example': feedsSlowkitchen,
   'huggingface.co': huggingface,

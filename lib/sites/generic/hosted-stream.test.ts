@@ -11,6 +11,8 @@ it.each([
   ['https://playlist.megaphone.fm?e=TCML9635816888', 'https://traffic.megaphone.fm/TCML9635816888.mp3'],
   ['https://player.megaphone.fm/GLT9749789991?light=true', 'https://traffic.megaphone.fm/GLT9749789991.mp3'],
   ['https://playlist.megaphone.fm/?p=ADL3471774599', undefined],
+  ['https://embeds.audioboom.com/posts/8239418/embed/v4', 'https://audioboom.com/posts/8239418.mp3'],
+  ['https://audioboom.com/posts/8271394-on-bread', 'https://audioboom.com/posts/8271394.mp3'],
   [
     'https://widget.spreaker.com/player?episode_id=30033366&theme=light',
     'https://api.spreaker.com/download/episode/30033366/episode.mp3',

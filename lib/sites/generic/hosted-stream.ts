@@ -3,7 +3,8 @@ import { mediaExtension } from '../../http/media-extensions.ts';
 /**
  * Players on a host of their own whose address names the stream or file: the pattern of host, path and query, and the address of
  * what they play. Sources: the embedding guides of Mux (player.mux.com), Cloudflare Stream (Use your own player) and Kaltura
- * (playManifest), and the enclosures in feeds of Buzzsprout, ART19, Megaphone and Spreaker.
+ * (playManifest), and the enclosures in feeds of Buzzsprout, ART19, Megaphone, Audioboom and
+ * Spreaker.
  */
 const players: [player: RegExp, stream: string][] = [
   [/^player\.mux\.com\/(\w{10,100})(?:[/?]|$)/, 'https://stream.mux.com/$1.m3u8'],
@@ -32,6 +33,7 @@ const players: [player: RegExp, stream: string][] = [
     /^(?:player\.megaphone\.fm\/|playlist\.megaphone\.fm\/\?(?:[^#]{0,500}&)?e=)([A-Z]{2,20}\d{5,15})(?:[/?&]|$)/,
     'https://traffic.megaphone.fm/$1.mp3',
   ],
+  [/^(?:embeds\.)?audioboom\.com\/posts\/(\d{1,12})(?:-[\w-]{0,300})?(?:\/|[?#]|$)/, 'https://audioboom.com/posts/$1.mp3'],
   [
     /^widget\.spreaker\.com\/player\?(?:[^#]{0,500}&)?episode_id=(\d{1,12})(?:&|$)/,
     'https://api.spreaker.com/download/episode/$1/episode.mp3',

@@ -1,4 +1,5 @@
 import type { Recipe } from '../../contract/recipe.ts';
+import acast from './acast.json' with { type: 'json' };
 import ard from './ard.json' with { type: 'json' };
 import bbc from './bbc.json' with { type: 'json' };
 import bunny from './bunny.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import internetArchive from './internet-archive.json' with { type: 'json' };
 import jwPlayer from './jw-player.json' with { type: 'json' };
 import niconico from './niconico.json' with { type: 'json' };
 import rumble from './rumble.json' with { type: 'json' };
+import simplecast from './simplecast.json' with { type: 'json' };
 import soundcloud from './soundcloud.json' with { type: 'json' };
 import ted from './ted.json' with { type: 'json' };
 import udemy from './udemy.json' with { type: 'json' };
@@ -32,4 +34,6 @@ export const ownRecipes = [
   jwPlayer,
   bunny,
   niconico,
+  simplecast,
+  acast,
 ] as Recipe[];
