@@ -82,6 +82,19 @@ describe('resolve', () => {
     expect(loop.requested).toHaveLength(3);
   });
 
+  it.each([
+    ['src="https://share.pod.example/e/abc123"', 'https://share.pod.example/e/abc123'],
+    ['src="about:blank" data-src="https://player.pod.example/episode/1"', 'https://player.pod.example/episode/1'],
+  ])('reads the frame of a player on another host: %s', async (frame, player) => {
+    const answers = {
+      'https://example.com/talk': `<html><iframe src="https://ads.example/1"></iframe><iframe ${frame}></iframe></html>`,
+      [player]: '<html><title>Episode</title><audio src="/1.mp3"></audio></html>',
+    };
+    const access = { ...fakeAccess(answers), read };
+    expect(await generic.resolve(url, access)).toMatchObject({ title: 'Episode', soundUrl: new URL('/1.mp3', player).href });
+    expect(access.requested).toEqual(Object.keys(answers));
+  });
+
   it('delegates an embedded player to its site, without the page that embeds it', async () => {
     const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     const data = JSON.stringify({ videoDetails: { videoId: 'dQw4w9WgXcQ', title: 'Embedded' } });

@@ -75,19 +75,28 @@ async function fetchPage(url: string, access: Access): Promise<{ url: string; ht
 const maxFrames = 3;
 const maxFrameDepth = 2;
 
-/** Returns the media in the frames of a page that are on its own host, and in their frames, by the addresses of the frames. */
+/** Matches the host and path of a frame that is a player, as the hosts of podcasts and videos write them. */
+const playerFrame =
+  /(?:^|[./_-])(?:e|embeds?|player(?:-v\d)?|play|episodes?|podcasts?|shows?|videos?|audio|media|listen)(?=[./_-]|$)/i;
+
+/**
+ * Returns the media in the frames of a page that are on its own host, or in players on others, and in their frames, by the addresses
+ * of the frames.
+ */
 async function framedMedia(
   { url: pageUrl, html }: { url: string; html: string },
   access: Access,
   depth = 1,
 ): Promise<PageMedia[]> {
-  const { host } = new URL(pageUrl);
-  const frames = findTags(html, 'iframe').flatMap(({ attributes: { src } }) =>
-    src && URL.canParse(src, pageUrl) ? new URL(src, pageUrl) : [],
+  const { host: pageHost } = new URL(pageUrl);
+  const frames = findTags(html, 'iframe').flatMap(({ attributes: { src, 'data-src': address = src } }) =>
+    address && URL.canParse(address, pageUrl) ? new URL(address, pageUrl) : [],
   );
-  for (const { href } of frames.filter((frame) => frame.host === host).slice(0, maxFrames)) {
+  const own = frames.filter(({ host }) => host === pageHost);
+  const players = frames.filter(({ host, pathname }) => host !== pageHost && playerFrame.test(host + pathname));
+  for (const { href } of [...own, ...players].slice(0, maxFrames)) {
     const frame = await fetchPage(href, access).catch((error: unknown) => {
-      // A frame that is gone says nothing about the others.
+      // A frame that is gone, or may not be read, says nothing about the others.
       if (Failure.from(error).code === 'cancelled') throw error;
       return undefined;
     });
