@@ -17,7 +17,7 @@ function disabledTrack() {
       return this.mode === 'disabled' ? null : [cue];
     },
   };
-  const element = Object.assign(new EventTarget(), { readyState: 1 });
+  const element = Object.assign(new EventTarget(), { readyState: 1, src: 'https://example.com/en.vtt' });
   const load = () => {
     element.readyState = states.LOADED;
     element.dispatchEvent(new Event('load'));
@@ -44,6 +44,11 @@ it('leaves a track enabled for those that follow it, and showing where the user 
   track.mode = 'showing';
   follower.release();
   expect(track.mode).toBe('showing');
+});
+
+it('waits for no file of a track that a script fills', async () => {
+  const { track, element } = disabledTrack();
+  expect(await readCues(track, Object.assign(element, { src: '' }))).toEqual(cues);
 });
 
 it('leaves the times of a timeline that starts in 1970', () => {

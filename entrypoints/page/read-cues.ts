@@ -11,7 +11,8 @@ export async function readCues(track: TextTrack, element: HTMLTrackElement | und
   const { enable, release } = retainTrack(track);
   enable();
   try {
-    if (element) await untilLoaded(element);
+    // The element of a track that a script fills has no file.
+    if (element?.src) await untilLoaded(element);
     return [...(track.cues ?? [])].map((cue) => cueSnapshot(cue));
   } finally {
     release();

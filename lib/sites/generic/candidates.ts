@@ -45,7 +45,8 @@ export const isSingle = ({ kind }: Address): boolean => kind !== 'playlist' && k
 export function findCandidates(page: PageSnapshot): Candidate[] {
   const elements = page.elements.flatMap((element, ordinal) => (isMainContent(element) ? fromElement(element, ordinal) : []));
   // A player fed by a script has no address, but the page's request for the stream was observed.
-  if (elements.length === 1 && elements[0]!.tracks.length === 0) elements[0]!.tracks = createStreamTrack(page.manifests ?? []);
+  const [player] = elements.length === 1 ? elements : [];
+  if (player && isFilledByScript(player)) player.tracks.push(...createStreamTrack(page.manifests ?? [], maxPlaylists));
   const frames = page.frames.flatMap(
     ({ url, otherUrls = [], width, height, visible }) =>
       fromEmbed(otherUrls.find(isKnownPlayer) ?? url, { area: visible ? width * height : 0 }) ?? [],
@@ -53,8 +54,8 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
   const players = (page.players ?? []).flatMap(fromPlayer);
   // A player without an address is fed by the one script that names a file.
   if (elements.length === 1 && players.length === 1 && !elements[0]!.fileUrl) {
-    const [player] = players.splice(0);
-    fillMissing(elements[0]!, player!);
+    const [setup] = players.splice(0);
+    fillMissing(elements[0]!, setup!);
   }
   const described = describedMedia(page.jsonLd).flatMap((one) => fromDescription(one, page.url));
   const card = describedByCard(page.meta).flatMap((one) => fromDescription(one, page.url));
@@ -65,6 +66,12 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
   const [main] = elements.length === 1 ? elements : elements.length === 0 ? description : [];
   return main ? all.filter((one) => !(description.includes(one) && mergeDescription(main, one))) : all;
 }
+
+/** Playlists of a page among which the one is searched that lists the subtitles: a player also requests those of each quality. */
+const maxPlaylists = 8;
+
+/** Whether only a script knows the captions of an element, if it has any; those of a live stream are read as it plays. */
+const isFilledByScript = ({ kind, tracks }: Candidate): boolean => kind !== 'live' && tracks.every(({ url }) => !url);
 
 /**
  * Whether an element is main content: not hidden, very short, a silent background loop, or an advertisement. An audio element
@@ -137,11 +144,14 @@ export const streamTrackId = 'stream';
 
 const streamAddress = new RegExp(`^[^?#]+${streamExtension}(?:[?#]|$)`, 'i');
 
-/** Returns the first HLS or DASH address as a track whose captions are in the stream; an empty list if there is none. */
-export const createStreamTrack = (urls: string[]): PageTrack[] =>
-  urls
+/**
+ * Returns the first HLS or DASH address, or as many as are wanted, as tracks whose captions are in the stream; an empty list if there
+ * is none.
+ */
+export const createStreamTrack = (urls: string[], count = 1): PageTrack[] =>
+  [...new Set(urls)]
     .filter((url) => isHttp(url) && url.length <= 8192 && streamAddress.test(url))
-    .slice(0, 1)
+    .slice(0, count)
     .map((url) => ({ trackId: streamTrackId, language: '', label: '', url }));
 
 /** Returns whether an address is one of a file, or one with which a script feeds an element. */

@@ -135,6 +135,25 @@ describe('resolve', () => {
     expect((await generic.resolve(new URL(stream), fakeAccess({ [stream]: { status: 404 } }))).tracks).toEqual([]);
   });
 
+  describe('of several playlists that a page has requested', () => {
+    const [quality, main] = ['https://cdn.example.com/720p.m3u8', 'https://cdn.example.com/main.m3u8'];
+    const byScript = { trackId: '0', language: 'en', label: '' };
+    const streams = [quality, main].map((url) => ({ trackId: 'stream', language: '', label: '', url }));
+    const idsOf = async (responses: Record<string, string | { status: number }>) => {
+      const page = { media: async () => [shown({ tracks: [byScript, ...streams] })], responses };
+      return (await generic.resolve(url, fakeAccess({ 'https://': { status: 404 } }, page))).tracks.map(({ trackId }) => trackId);
+    };
+    const listing = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,URI="en.m3u8",LANGUAGE="en",NAME="English"';
+
+    it('takes the subtitles of the one that lists some, in place of what a script has shown so far', async () => {
+      expect(await idsOf({ [quality]: '#EXTM3U\n#EXTINF:6,\n1.ts\n#EXT-X-ENDLIST', [main]: listing })).toEqual(['hls:0']);
+    });
+
+    it('leaves what a script has shown where none lists any, or may be read', async () => {
+      expect(await idsOf({ [quality]: '#EXTM3U', [main]: { status: 403 } })).toEqual(['0']);
+    });
+  });
+
   it.each([
     ['nothing that plays', '<html>hello</html>', 'noMedia'],
     ['an image', { body: 'GIF89a', contentType: 'image/gif' }, 'noMedia'],

@@ -111,11 +111,18 @@ async function framedMedia(
 
 async function toMediaDescription(mediaItem: PageMedia, access: Access): Promise<MediaDescription> {
   const { contentId, url, kind, title, duration, tracks, soundUrl } = mediaItem;
-  const offered = await Promise.all(
-    tracks.map((track) => (track.trackId === streamTrackId ? streamTracks(track, access) : [toTrack(track)])),
-  );
+  const own = tracks.filter(({ trackId }) => trackId !== streamTrackId).map(toTrack);
+  const ofStream = await streamTracks(
+    tracks.filter(({ trackId }) => trackId === streamTrackId),
+    access,
+  ).catch((error: unknown) => {
+    if (own.length === 0) throw error;
+    return [];
+  });
+  // A script fills its tracks only as far as the media item has been played; those of the stream are whole.
+  const offered = ofStream.length > 0 ? [...own.filter(({ url }) => url), ...ofStream] : own;
   const chapters = await readChapters(mediaItem, access);
-  return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered.flat(), chapters, soundUrl };
+  return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered, chapters, soundUrl };
 }
 
 /** Returns the creator's chapters if the page has a track of them. A failing chapter track does not fail the request. */
@@ -129,13 +136,21 @@ async function readChapters(
   return chapters.length > 0 ? chapters : undefined;
 }
 
-/** Returns the subtitles that a stream lists; none if the stream is gone. */
-async function streamTracks({ url = '' }: PageTrack, access: Access): Promise<Track[]> {
-  const read = isPlaylist(url) ? fetchHlsTracks : fetchDashTracks;
-  return read(url, access).catch((error: unknown) => {
-    if (Failure.from(error).code === 'noPermission') throw error;
-    return [];
-  });
+/** Returns the subtitles of the first playlist that lists some; none if the streams are gone. Throws `noPermission`. */
+async function streamTracks(playlists: PageTrack[], access: Access): Promise<Track[]> {
+  let refusal: Failure | undefined;
+  for (const { url = '' } of playlists) {
+    const read = isPlaylist(url) ? fetchHlsTracks : fetchDashTracks;
+    const listed = await read(url, access).catch((error: unknown) => {
+      const failure = Failure.from(error);
+      if (failure.code === 'cancelled') throw failure;
+      if (failure.code === 'noPermission') refusal ??= failure;
+      return [];
+    });
+    if (listed.length > 0) return listed;
+  }
+  if (refusal) throw refusal;
+  return [];
 }
 
 const toTrack = ({ trackId, language, label, url }: PageTrack): Track => ({

@@ -153,13 +153,16 @@ describe('streams', () => {
     expect(
       trackIds({
         elements: [element({ sources: ['blob:https://example.com/1'] })],
-        manifests: ['https://cdn.example.com/x.mpd', stream],
+        manifests: ['https://cdn.example.com/x.mpd', stream, stream],
       }),
-    ).toEqual(['stream']);
+    ).toEqual(['stream,stream']);
   });
 
-  it('that only the page requested are assigned to a single player without tracks', () => {
-    expect(trackIds({ elements: [element({ tracks: [track({})] })], manifests: [stream] })).toEqual(['0']);
+  it('that only the page requested are assigned to a single player whose captions no file has', () => {
+    const withFile = track({ url: 'https://cdn.example.com/en.vtt' });
+    expect(trackIds({ elements: [element({ tracks: [withFile] })], manifests: [stream] })).toEqual(['0']);
+    expect(trackIds({ elements: [element({ tracks: [track({})] })], manifests: [stream] })).toEqual(['0,stream']);
+    expect(trackIds({ elements: [element({ kind: 'live', tracks: [track({})] })], manifests: [stream] })).toEqual(['0']);
     expect(trackIds({ elements: [video('a'), video('b')], manifests: [stream] })).toEqual(['', '']);
   });
 });
