@@ -113,6 +113,11 @@ export const engineChannel = {
     output: present<Output<'readShowNotes'>>(),
     isRepeatable,
   },
+  readDescriptionChapters: {
+    input: fields<Input<'readDescriptionChapters'>>({ text: 'required', duration: 'required' }),
+    output: present<Output<'readDescriptionChapters'>>(),
+    isRepeatable,
+  },
   readPageMetadata: { input: z.string(), output: present<Output<'readPageMetadata'>>(), isRepeatable },
   readPlaylist: { input: streamFile, output: present<Playlist>(), isRepeatable },
   readManifest: { input: streamFile, output: present<TextSet[]>(), isRepeatable },

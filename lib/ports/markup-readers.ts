@@ -11,6 +11,8 @@ export interface MarkupReaders extends StreamReaders, RecipeReader {
   readFeed(xml: string): Promise<PodcastFeed>;
   /** Reads the show notes of an episode: as plain text, and the chapters in them. `duration` in seconds; 0 while unknown. */
   readShowNotes(notes: { text: string; duration: number }): Promise<ShowNotes>;
+  /** Returns the chapters in a video's description, by the rules of YouTube. `duration` in seconds; 0 while unknown. */
+  readDescriptionChapters(description: { text: string; duration: number }): Promise<ChapterMark[]>;
   /** Reads the metadata of a page from its HTML. */
   readPageMetadata(html: string): Promise<PageMetadata>;
 }

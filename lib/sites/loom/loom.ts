@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
-import { descriptionChapters } from '../description-chapters.ts';
 import { eachValid } from '../each-valid.ts';
 import { embeddedJson } from '../embedded-json.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
@@ -56,7 +55,8 @@ export const loom: Site = {
     const apiData = await queryApi(address.id, access);
     const [transcript = apiData?.fetchVideoTranscript] = eachValid(Transcript, Object.values(state), 10_000);
     const duration = video.video_properties?.duration ?? 0;
-    const chapters = descriptionChapters(apiData?.fetchVideoChapters?.content ?? '', duration);
+    const text = apiData?.fetchVideoChapters?.content ?? '';
+    const chapters = await access.read.readDescriptionChapters({ text, duration });
     return {
       ...identityOf(address),
       title: video.name,

@@ -4,6 +4,7 @@ import type { FetchedResponse } from '../../ports/fetch.ts';
 import type { MarkupReaders } from '../../ports/markup-readers.ts';
 import type { Page } from '../../ports/pages.ts';
 import { readManifest } from '../dash-manifest.ts';
+import { descriptionChapters } from '../description-chapters.ts';
 import { readPlaylist } from '../hls-playlist.ts';
 import { readPodcastFeed } from '../podcast-feed.ts';
 import { readCard } from '../read-card.ts';
@@ -41,6 +42,7 @@ const read: MarkupReaders = {
   readPage: async () => [],
   readFeed: async (xml) => readPodcastFeed(xml),
   readShowNotes: async (notes) => readShowNotes(notes),
+  readDescriptionChapters: async ({ text, duration }) => descriptionChapters(text, duration),
   readPageMetadata: async (html) => readCard(html),
   readRecipe: async (file) => readRecipe(file),
   applyRecipe: async (reading) => applyRecipe(reading),

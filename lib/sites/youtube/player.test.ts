@@ -158,7 +158,7 @@ describe('tracks', () => {
 });
 
 describe('chapters', () => {
-  const videoDetails = { videoId: 'dQw4w9WgXcQ', shortDescription: '0:00 One\n0:30 Two\n1:00 Three', lengthSeconds: '90' };
+  const videoDetails = { videoId: 'dQw4w9WgXcQ', lengthSeconds: '90' };
   const chapter = (title: string, timeRangeStartMillis: number) => ({
     chapterRenderer: { title: { simpleText: title }, timeRangeStartMillis },
   });
@@ -179,16 +179,12 @@ describe('chapters', () => {
   it('may be in the older bar', () => {
     expect(read(bar({ chapteredPlayerBarRenderer: { chapters: [chapter('Old', 0)] } }))).toEqual(['Old']);
   });
-  it('are read from the description when nothing else has them', () => {
-    expect(read({})).toEqual(['One', 'Two', 'Three']);
-    expect(read(undefined)).toEqual(['One', 'Two', 'Three']);
-  });
   it('of the previous video are ignored', () => {
     const stale = {
       currentVideoEndpoint: { watchEndpoint: { videoId: 'aaaaaaaaaaa' } },
       ...bar({ chapteredPlayerBarRenderer: { chapters: [chapter('Stale', 0)] } }),
     };
-    expect(read(stale)).toEqual(['One', 'Two', 'Three']);
+    expect(read(stale)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { ChapterMark, ReplayedPart, StoryboardLevel } from '../../contract/media.ts';
-import { descriptionChapters } from '../description-chapters.ts';
 import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
 import { readChapters } from './chapters.ts';
@@ -109,7 +108,6 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
   }
 
   const surroundings = source.nextResponse === undefined ? nextResponse : source.nextResponse;
-  const chapters = readChapters(surroundings, details.videoId);
   const mediaItem = { videoId: details.videoId, duration: details.lengthSeconds };
   const channelUrl = details.channelId
     ? `${youtube.origin}/channel/${details.channelId}`
@@ -125,7 +123,7 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     publishedAt: microformat?.playerMicroformatRenderer.publishDate,
     originalLanguage,
     tracks,
-    chapters: chapters.length > 0 ? chapters : descriptionChapters(details.shortDescription, details.lengthSeconds),
+    chapters: readChapters(surroundings, details.videoId),
     heatmap: readHeatmap(surroundings, mediaItem),
     storyboard: readStoryboard(storyboards?.playerStoryboardSpecRenderer.spec, mediaItem),
   };

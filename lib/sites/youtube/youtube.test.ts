@@ -44,6 +44,13 @@ describe('resolve', () => {
     expect([bare.heatmap, bare.storyboard]).toEqual([undefined, undefined]);
   });
 
+  it('reads the chapters in the description when nothing else has them', async () => {
+    const videoDetails = { videoId: 'dQw4w9WgXcQ', shortDescription: '0:00 One\n0:30 Two\n1:00 Three', lengthSeconds: '90' };
+    const access = fakeAccess({}, { player: async () => ({ playerResponse: { videoDetails } }) });
+    const mediaItem = await youtube.resolve(new URL('https://www.youtube.com/watch?v=dQw4w9WgXcQ'), access);
+    expect(mediaItem.chapters?.map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
+  });
+
   it('rejects the video that the page moved on to', async () => {
     const access = fakeAccess({}, { player: async () => ({ playerResponse: playable }) });
     await expect(youtube.resolve(new URL('https://www.youtube.com/watch?v=dQw4w9WgXcQ'), access)).rejects.toMatchObject({

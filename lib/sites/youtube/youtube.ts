@@ -31,7 +31,9 @@ export const youtube: Site = {
       (await fetchWatchPagePlayer(address.canonicalUrl, requestedId, access));
     const video = requestedId ? address : youtubeAddress(new URL(`${data.origin}/watch?v=${player.videoId}`));
     if (!video) throw new Failure('siteFailed', 'The page names no video.');
-    return toMediaDescription(player, video);
+    const { chapters, description: text = '', duration } = player;
+    const found = chapters.length > 0 ? chapters : await access.read.readDescriptionChapters({ text, duration });
+    return toMediaDescription({ ...player, chapters: found }, video);
   },
 
   captions(mediaItem, track, access) {
