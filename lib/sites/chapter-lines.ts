@@ -22,12 +22,15 @@ const unitClock =
   /(?<![\w:.])(?:(\d{1,2})\s?(?:h|小?[時时]間?|시간)\s?)?(\d{1,3})\s?(?:m|min|分|분|['’])\s?(?:(\d{1,2})\s?(?:s|秒|초|["”])|(\d\d))(?!\w)/i;
 /** Matches a time in the digits of any script, with colons of any width. */
 const anyClock = /\p{Nd}+(?:[:：]\p{Nd}+)+/gu;
-const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~〜～.,)\]}>】」*_=→➜»])+/;
+const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~〜～.,)\]}>】」*_=→➜➤▶»])+/;
 const separator = /[\s\-–—−:：|•·~〜～.…@([{<【「*_]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
-const listMark = /^\s*(?:[^\p{L}\p{N}]{0,20}\d{1,3}\s*[.):\-–—|]|[^\p{L}\p{N}]*)\s*[([{【「*_]{0,4}\s*$/u;
+const listMark =
+  /^\s*(?:[^\p{L}\p{N}]{0,20}(?:\d{1,3}\s*[.):\-–—|]|(?:\d\ufe0f?\u20e3){1,3})|[^\p{L}\p{N}]*)\s*[([{【「*_]{0,4}\s*$/u;
 /** Matches a mark of a list in front of a title, before a space. */
-const bullet = /^\s*(?:[-–—*•·]|\d{1,3}[.)])\s+/;
+const bullet = /^\s*(?:[-–—*•·]|\d{1,3}[.)]|(?:\d\ufe0f?\u20e3){1,3})\s+/;
+/** Matches characters without width that pages insert at times, and marks of direction around them. */
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** Matches what a title ends with where lines are joined or a link follows, as in Podlove's simple chapters. */
 const trailing = /\s*(?:[,;|•·]|\s[-–—/]|[<(]?https?:\S+)$/;
 const maxLines = 5000;
@@ -77,9 +80,10 @@ function unwrap(after: string, before: string): string {
   return mark !== undefined && after.startsWith(mark) ? after.slice(mark.length) : after.replace(closing, '');
 }
 
-/** Writes a line's time with the digits of ASCII and colons. */
+/** Returns a line with its time in the digits of ASCII and colons, and without characters that are not seen. */
 function withClock(line: string): string {
   return line
+    .replace(invisible, '')
     .replace(anyClock, (clock) => toAsciiDigits(clock).replaceAll('：', ':'))
     .replace(unitClock, (_, hours = 0, minutes, seconds, last = seconds) => `${hours}:${minutes}:${last.padStart(2, '0')}`);
 }

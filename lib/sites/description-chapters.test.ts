@@ -9,6 +9,10 @@ describe('descriptionChapters', () => {
     ['dashes, bullets and brackets', '• 0:00 - Intro\n[1:30] Middle\n(1:02:03) | End'],
     ['title first', 'Intro - 0:00\nMiddle (1:30)\nEnd: 1:02:03'],
     ['numbered', '1. 00:00 Intro\n2) 01:30 Middle\n3. 01:02:03 End'],
+    ['numbers in keys', '1️⃣ 00:00 Intro\n2️⃣ 01:30 Middle\n1️⃣0️⃣ 01:02:03 End'],
+    ['numbers in keys, title first', '1️⃣ Intro 00:00\n2️⃣ Middle 01:30\n3️⃣ End 01:02:03'],
+    ['characters that are not seen', '0:00\u200b Intro\n\u200f1:30\u200f Middle\n1:02:03 \u2066End\u2069'],
+    ['arrows', '0:00 ➤ Intro\n1:30 ➤ Middle\n1:02:03 ➤ End'],
     ['ranges', '0:00 - 1:30 Intro\n1:30 – 1:02:03 Middle\n1:02:03 ~ 1:10:00 End'],
     [
       'between other lines',
