@@ -10,6 +10,8 @@ const maxSegmentBytes = 4_000_000;
 /** Maximum number of segments: a day of segments of ten seconds. */
 const maxSegments = 8640;
 const maxConcurrent = 6;
+/** Maximum share of the segments that a host may have lost. */
+const maxLostShare = 0.05;
 
 /** Whether an address is that of an HLS playlist (`.m3u8`). */
 export const isPlaylist = (url: string): boolean => URL.canParse(url) && /\.m3u8$/i.test(new URL(url).pathname);
@@ -42,19 +44,35 @@ export async function fetchHlsCaptions(url: string, access: Access): Promise<Cap
   const starts = new Map(segments.toReversed().map(({ url, startTime }) => [url, startTime]));
   const urls = [...new Set(segments.map((segment) => segment.url))];
   const texts: string[] = [];
+  const lost: Failure[] = [];
   let total = 0;
   for (let i = 0; i < urls.length; i += maxConcurrent) {
     access.signal.throwIfAborted();
-    const read = await Promise.all(urls.slice(i, i + maxConcurrent).map((one) => fetchText(one, maxSegmentBytes, access)));
-    total += read.reduce((sum, { text }) => sum + text.length, 0);
+    const read = await Promise.all(urls.slice(i, i + maxConcurrent).map((one) => fetchSegment(one, access)));
+    for (const segment of read) {
+      if (segment instanceof Failure) lost.push(segment);
+      total += segment instanceof Failure ? 0 : segment.length;
+      texts.push(segment instanceof Failure ? '' : segment);
+    }
     if (total > maxCaptionBytes) throw new Failure('tooLarge', 'The subtitles are larger than 32 MB.');
-    texts.push(...read.map(({ text }) => text));
+    if (lost.length > maxLostShare * urls.length) throw lost[0]!;
   }
   if (texts.some((text) => !text.trimStart().startsWith('WEBVTT') && text.trim())) {
     throw new Failure('captionsUnreadable', 'The segments are not WebVTT.');
   }
   return { segments: texts, starts: urls.map((one) => starts.get(one)!) };
 }
+
+/** Fetches the text of a segment; returns the failure if the host has lost it. */
+const fetchSegment = (url: string, access: Access): Promise<string | Failure> =>
+  fetchText(url, maxSegmentBytes, access).then(
+    ({ text }) => text,
+    (error: unknown) => {
+      const failure = Failure.from(error);
+      if (failure.code !== 'mediaUnavailable') throw failure;
+      return failure;
+    },
+  );
 
 async function fetchPlaylist(url: string, access: Access): Promise<Playlist> {
   const { text, finalUrl } = await fetchText(url, maxPlaylistBytes, access);

@@ -229,6 +229,18 @@ describe('a stream', () => {
     expect(access.requested).toHaveLength(3);
   });
 
+  it('is read without a segment of many that its host has lost', async () => {
+    const names = Array.from({ length: 40 }, (_, i) => `${i + 1}.vtt`);
+    const all = Object.fromEntries(names.map((name) => [`https://cdn.example.com/${name}`, segment(1)]));
+    const list = media(...names.flatMap((name) => ['#EXTINF:6,', name]), '#EXT-X-ENDLIST');
+    const lose = (...lost: string[]) => {
+      const gone = Object.fromEntries(lost.map((name) => [`https://cdn.example.com/${name}`, { status: 404 }]));
+      return fetchHlsCaptions(rendition, fakeAccess({ ...all, ...gone, [rendition]: list }));
+    };
+    expect(await lose('2.vtt', '40.vtt')).toMatchObject({ segments: { length: 40, 0: segment(1), 1: '' } });
+    await expect(lose('2.vtt', '3.vtt', '40.vtt')).rejects.toMatchObject({ code: 'mediaUnavailable' });
+  });
+
   it('has its 10,000 segments refused before any is fetched', async () => {
     const listOf = (segment: (i: number) => string) =>
       media(...Array.from({ length: 10_000 }, (_, i) => `#EXTINF:6,\n${segment(i)}`), '#EXT-X-ENDLIST');
