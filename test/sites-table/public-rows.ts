@@ -1,7 +1,7 @@
 import { ardUrl } from '../world/hosts/api-ardmediathek.ts';
 import { archiveUrl } from '../world/hosts/archive-org.ts';
 import { bbcUrl } from '../world/hosts/bbc.ts';
-import { bunnyLocked, bunnyUrl } from '../world/hosts/hosted-players.ts';
+import { bunnyLocked, bunnyUrl, vidyardUrl } from '../world/hosts/hosted-players.ts';
 import { rumblePageUrl, rumbleUrl } from '../world/hosts/rumble.ts';
 import type { Row } from './row.ts';
 import { bread, germanBridges, made } from './words.ts';
@@ -68,6 +68,19 @@ export const publicRows: Record<string, Row[]> = {
     { address: 'https://cdn.jwplayer.com/libraries/ALJ3XQCI.js', url: null },
     { address: 'https://cdn.jwplayer.com/previews/GlossSil', failures: 'noCaptions' },
     { address: 'https://cdn.jwplayer.com/previews/GlossNot', failures: 'mediaUnavailable' },
+  ],
+  vidyard: [
+    {
+      address: vidyardUrl(),
+      url: 'vidyard:GlossBread12345678Bred',
+      metadata: { title: 'The Science of Bread', duration: 150 },
+      captions: made('en', bread),
+    },
+    { address: 'https://share.vidyard.com/watch/GlossBread12345678Bred?', url: 'vidyard:GlossBread12345678Bred' },
+    { address: 'https://play.vidyard.com/GlossBread12345678Bred.html', url: 'vidyard:GlossBread12345678Bred' },
+    { address: vidyardUrl('GlossSilent1234567Slnt'), failures: 'noCaptions' },
+    { address: vidyardUrl('GlossNot12345678901234'), failures: 'mediaUnavailable' },
+    { address: 'https://www.vidyard.com/blog/', url: null },
   ],
   bunny: [
     {

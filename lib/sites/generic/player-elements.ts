@@ -44,10 +44,12 @@ export function findPlayerFrame(name: string, attributes: Attributes): string | 
     'data-plyr-embed-id': embedId,
     'data-video-jw-id': jwId,
     'data-oembed-url': pageUrl,
+    'data-uuid': uuid,
   } = attributes;
   if (embedId) return /^https?:/.test(embedId) ? embedId : provider === 'vimeo' ? vimeo(embedId) : youtube(embedId);
   if (jwId) return `https://cdn.jwplayer.com/players/${encodeURIComponent(jwId)}`;
   if (pageUrl) return pageUrl;
+  if (uuid && /\bvidyard-player-embed\b/.test(classes)) return `https://play.vidyard.com/${encodeURIComponent(uuid)}`;
   return wistia(wistiaClass.exec(classes.slice(0, 2000))?.[1]) ?? findFacade(name, attributes);
 }
 

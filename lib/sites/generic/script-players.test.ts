@@ -78,6 +78,11 @@ describe('media without an element', () => {
     ],
     ['Plyr', '<div data-plyr-provider="vimeo" data-plyr-embed-id="76979871"></div>', ['https://vimeo.com/76979871']],
     [
+      'Vidyard',
+      '<img class="vidyard-player-embed" src="https://play.vidyard.com/x.jpg" data-uuid="THbPGmj3iosyb7LZX43PPm" data-v="4">',
+      ['https://play.vidyard.com/THbPGmj3iosyb7LZX43PPm'],
+    ],
+    [
       'Wistia',
       '<div class="wistia_embed wistia_async_abcde12345 popover=true"></div>',
       ['https://fast.wistia.net/embed/iframe/abcde12345'],

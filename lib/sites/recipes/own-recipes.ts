@@ -14,6 +14,7 @@ import simplecast from './simplecast.json' with { type: 'json' };
 import soundcloud from './soundcloud.json' with { type: 'json' };
 import ted from './ted.json' with { type: 'json' };
 import udemy from './udemy.json' with { type: 'json' };
+import vidyard from './vidyard.json' with { type: 'json' };
 import wistia from './wistia.json' with { type: 'json' };
 import xiaoyuzhou from './xiaoyuzhou.json' with { type: 'json' };
 
@@ -36,4 +37,5 @@ export const ownRecipes = [
   niconico,
   simplecast,
   acast,
+  vidyard,
 ] as Recipe[];

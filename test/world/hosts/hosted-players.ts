@@ -18,6 +18,20 @@ export const cdnJwplayer: Host = ({ url }) => {
   return url.pathname === '/v2/media/GlossSil' ? media({ tracks: tracks.slice(0, 1) }) : undefined;
 };
 
+const vidyardVideo = 'GlossBread12345678Bred';
+export const vidyardUrl = (id = vidyardVideo) => `https://play.vidyard.com/${id}`;
+
+/** The player's data of Vidyard, after the extractor of yt-dlp (`extractor/vidyard.py`). */
+export const playVidyard: Host = ({ url }) => {
+  if (url.pathname === '/captions/en.vtt') return bread();
+  const captions = [{ language: 'en', name: 'English', vttUrl: 'https://play.vidyard.com/captions/en.vtt' }];
+  const chapter = { name: 'The Science of Bread', seconds: 150, captions };
+  if (url.pathname === `/player/${vidyardVideo}.json`) return json({ payload: { chapters: [chapter] } });
+  return url.pathname === '/player/GlossSilent1234567Slnt.json'
+    ? json({ payload: { chapters: [{ ...chapter, captions: [] }] } })
+    : json({}, 404);
+};
+
 const bunnyVideo = '32e34c4b-0d72-437c-9abb-05e67657da34';
 export const bunnyUrl = (id = bunnyVideo) => `https://iframe.mediadelivery.net/embed/136145/${id}`;
 export const bunnyLocked = '00000000-0d72-437c-9abb-05e67657da34';
