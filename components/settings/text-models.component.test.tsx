@@ -60,6 +60,16 @@ it('downloads a language model, uses it for summaries, and removes it', async ()
   }
 });
 
+it('says once that no language model runs on the device, and leaves what is stored to be removed', async () => {
+  const app = serviceApp();
+  app.device.modelDownloads = fakeModels(textModel('small'), { ...textModel('large'), state: 'ready', have: 1_000_000_000 });
+  renderView(app, <SettingsPage />);
+  const part = css('[data-part="text-models"]');
+  await expect.element(part).toMatchTextContent('This device can’t run them');
+  await expect.element(part.getByRole('button', { name: 'Remove large' })).toBeVisible();
+  await expect.element(css('[data-downloadable-model="small"]')).not.toBeInTheDocument();
+});
+
 it('goes on using a language model that can’t be removed, and says why', async () => {
   const app = serviceApp();
   const model: DownloadableModel = { ...textModel('small', 'webgpu'), state: 'ready', have: 1_000_000_000 };

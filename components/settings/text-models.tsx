@@ -16,6 +16,9 @@ const memoryFactor = 1.5;
 export default function TextModels({ settingsState }: { settingsState: SettingsState }) {
   const state = useModelDownloads('text');
   const { models } = state;
+  const canRun = models?.some(({ device }) => device);
+  // Without a graphics processor, only what is stored can be used: to be removed.
+  const shown = canRun ? models : models?.filter(({ have }) => have > 0);
   const { engine } = settingsState.settings ?? {};
   const remove = async (id: string) => {
     await state.remove(id);
@@ -25,9 +28,10 @@ export default function TextModels({ settingsState }: { settingsState: SettingsS
     <div className={part.part} data-part="text-models" aria-busy={models === undefined}>
       <h3>{settingsText('textModels.title')}</h3>
       <p className={part.intro}>{settingsText(models?.length === 0 ? 'textModels.unavailable' : 'textModels.intro')}</p>
-      {models && models.length > 0 && (
+      {models && models.length > 0 && !canRun && <p className={part.intro}>{settingsText('textModels.noneRuns')}</p>}
+      {shown && shown.length > 0 && (
         <ul className={list.cards}>
-          {models.map((model) => (
+          {shown.map((model) => (
             <DownloadableModelRow
               key={model.id}
               model={model}

@@ -40,6 +40,9 @@ it('starts one capture at a time, and shows that and why it failed', async () =>
   await expect
     .element(page.getByRole('checkbox', { name: transcriptionText('speakers') }))
     .toHaveAccessibleDescription(transcriptionText('speakers.hint'));
+  // The dialog's actions stand where its fields do, although the offer around it is centered.
+  const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+  expect(leftOf(button('start').element())).toBe(leftOf(page.getByRole('textbox').first().element()));
   await button('start').click();
   await expect.element(page.getByText(transcriptionText('offer.starting'))).toBeVisible();
   await expect.element(button('offer.capture')).toBeDisabled();
