@@ -7,7 +7,7 @@ import { isPlaybackCapture } from '../../records/playback-capture-id.ts';
 import { createEngineSelector } from '../engine/select-engine.ts';
 import { describeMedia, type SourceOptions } from '../media/media-source.ts';
 import { recordRun } from '../tasks/record-run.ts';
-import { storedAudio } from '../transcription/transcribe.ts';
+import { findAudioSource } from '../transcription/transcribe.ts';
 import type { VisualsRequest } from './product-request.ts';
 import type { ProductRun, TaskRun } from './product-run.ts';
 import { toStoredOptions } from './stored-options.ts';
@@ -63,11 +63,5 @@ export async function makeVisuals(
   });
 }
 
-function videoOf({ canTranscribePages }: Ports, content: Content, soundId?: string): AudioSource | undefined {
-  const { soundUrl, sourceUrl, kind } = content;
-  if (soundId === undefined && kind === 'audio') return undefined;
-  const stored = storedAudio(content, soundId);
-  if (stored) return stored;
-  if (soundUrl !== undefined) return { kind: 'file', url: soundUrl };
-  return canTranscribePages ? { kind: 'page', url: sourceUrl } : undefined;
-}
+const videoOf = (ports: Ports, content: Content, soundId?: string): AudioSource | undefined =>
+  soundId === undefined && content.kind === 'audio' ? undefined : findAudioSource(ports, content, soundId);

@@ -26,24 +26,25 @@ export type TranscriptionOptions = Pick<
 };
 
 /** The source of a media item's audio. Throws `noSound`. */
-export function audioSourceOf(
-  { canTranscribePages }: Pick<Ports, 'canTranscribePages'>,
-  content: Content,
-  soundId?: string,
-): AudioSource {
-  const stored = storedAudio(content, soundId);
-  if (stored) return stored;
-  if (content.soundUrl !== undefined) return { kind: 'file', url: content.soundUrl };
-  if (canTranscribePages) return { kind: 'page', url: content.sourceUrl };
+export function audioSourceOf(ports: Pick<Ports, 'canTranscribePages'>, content: Content, soundId?: string): AudioSource {
+  const source = findAudioSource(ports, content, soundId);
+  if (source) return source;
   throw new Failure('noSound', `${content.contentId} is no audio file; it can be transcribed while it plays.`, {
     reason: 'stream',
   });
 }
 
-/** The audio that is stored on this device; the id of a local file names its audio. */
-export function storedAudio({ site, contentId }: Content, soundId?: string): AudioSource | undefined {
+/** The source of a media item's audio, and video if it has one: stored on this device, a file, or a page; undefined if there is none. */
+export function findAudioSource(
+  { canTranscribePages }: Pick<Ports, 'canTranscribePages'>,
+  { site, contentId, soundUrl, sourceUrl }: Content,
+  soundId?: string,
+): AudioSource | undefined {
+  // The id of a local file names its audio.
   const storedId = soundId ?? (site === 'localFile' ? contentId.slice(contentId.indexOf(':') + 1) : undefined);
-  return storedId === undefined ? undefined : { kind: 'stored', soundId: storedId };
+  if (storedId !== undefined) return { kind: 'stored', soundId: storedId };
+  if (soundUrl !== undefined) return { kind: 'file', url: soundUrl };
+  return canTranscribePages ? { kind: 'page', url: sourceUrl } : undefined;
 }
 
 /**
