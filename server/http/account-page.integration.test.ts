@@ -5,7 +5,7 @@ import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { content } from '../../lib/store/testing/rows-suite.ts';
 import { programVersion } from '../program-version.ts';
 import { newUser, testPassword as password } from '../testing/test-accounts.ts';
-import { type TestBrowser, testBrowser } from '../testing/test-browser.ts';
+import { pageOf, type TestBrowser, testBrowser } from '../testing/test-browser.ts';
 import { type TestServer, testServer } from '../testing/test-oauth-server.ts';
 
 let server: TestServer;
@@ -23,10 +23,6 @@ beforeEach(async () => {
 });
 
 const signIn = () => browser.send('/account/sign-in', { email, password });
-const pageOf = async (answer: Promise<{ response: Response; url: URL }>) => {
-  const { response, url } = await answer;
-  return { status: response.status, path: url.pathname, text: await response.text() };
-};
 
 it('the pages have an icon, and are no matter for search engines', async () => {
   expect((await browser.ask('/favicon.ico')).headers.get('content-type')).toBe('image/png');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DigestInterval } from '../../lib/contract/digest-intervals.ts';
 import { newUser, testPassword } from '../testing/test-accounts.ts';
-import { type TestBrowser, testBrowser } from '../testing/test-browser.ts';
+import { pageOf, type TestBrowser, testBrowser } from '../testing/test-browser.ts';
 import { type TestServer, testServer } from '../testing/test-oauth-server.ts';
 
 const password = testPassword;
@@ -21,10 +21,6 @@ beforeEach(async () => {
 });
 
 const signIn = () => browser.send('/account/sign-in', { email, password });
-const pageOf = async (answer: Promise<{ response: Response; url: URL }>) => {
-  const { response, url } = await answer;
-  return { status: response.status, path: url.pathname + url.search, text: await response.text(), headers: response.headers };
-};
 
 describe('pages', () => {
   it('forbid scripts, frames, caching and referrers', async () => {

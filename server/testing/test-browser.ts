@@ -35,6 +35,12 @@ export function testBrowser(origin: string) {
 
   return { jar, ask, open, send };
 }
+/** Reads the page that a request of a test browser ended at. */
+export async function pageOf(answer: Promise<{ response: Response; url: URL }>) {
+  const { response, url } = await answer;
+  return { status: response.status, path: url.pathname + url.search, text: await response.text(), headers: response.headers };
+}
+
 /** A browser for tests of the OAuth pages, as `testBrowser` creates it. */
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
