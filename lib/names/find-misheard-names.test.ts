@@ -119,3 +119,28 @@ it('leaves common words with a function word beside a name that is recognized el
 it('takes no function word of a title for the start of a name', () => {
   expect(correct('this is utreexo', [{ source: 'title', text: 'What Is Utreexo' }])).toBe('this is Utreexo');
 });
+
+it.each([
+  ['Vite', 'i think veet is what people use', 'i think veet is what people use'],
+  ['Mbappé', 'i think mbapay is fast', 'i think Mbappé is fast'],
+])('takes no verb for the ending of a plural: %s', (name, text, corrected) => {
+  expect(correct(text, [{ source: 'description', text: `We talk about ${name} today.` }])).toBe(corrected);
+});
+
+it.each([
+  ['Zelensky', 'zelenskyy spoke', 'Zelensky spoke'],
+  ['CERN', 'the ring at sern is long', 'the ring at CERN is long'],
+  ['ChatGPT', 'we asked chat gbt first', 'we asked ChatGPT first'],
+  ['GraphQL', 'with graph queue l today', 'with GraphQL today'],
+  ['MySQL', 'we store it in my sequel today', 'we store it in MySQL today'],
+  ['NVIDIA', 'the n video cards', 'the NVIDIA cards'],
+  ['Dijkstra', 'as dextra showed', 'as Dijkstra showed'],
+])('knows how names are pronounced: %s', (name, text, corrected) => {
+  expect(correct(text, [{ source: 'description', text: `We talk about ${name} today.` }])).toBe(corrected);
+});
+
+it('leaves a dictionary word that an acronym spells', () => {
+  expect(correct('the vaults are closed', [{ source: 'title', text: 'How OP_VAULT and VAULT work' }])).toBe(
+    'the vaults are closed',
+  );
+});

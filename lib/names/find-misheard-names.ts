@@ -1,11 +1,12 @@
 import type { NameEvidence } from '../contract/name-correction.ts';
-import { canBeMisheard, judgeSound, judgeSpelling, maxSoundedWords, toSoundedWords } from './judge-match.ts';
+import { canBeMisheard, judgeLetters, judgeSound, judgeSpelling, maxSoundedWords, toSoundedWords } from './judge-match.ts';
 import type { KnownName } from './known-name.ts';
 import { indexNames, type NameForm, type NameIndex } from './name-index.ts';
 import { readKnownNames } from './read-known-names.ts';
 import { weighSounds } from './sound-distance.ts';
+import { readSpelledLetters, type SpelledLetters } from './spelled-letters.ts';
 import { type SpokenWord, type SpokenWordReader, spokenWordReader } from './spoken-words.ts';
-import { wordKindsOf } from './word-kind.ts';
+import { hasWordLists, wordKindsOf } from './word-kind.ts';
 
 /** A misheard name of a transcript, replaced by its spelling. */
 export interface NameChange {
@@ -40,7 +41,10 @@ export function findMisheardNames(
   const index = indexNames(names, kindOf);
   const readWords = spokenWordReader(kindOf);
   const changes: NameChange[] = [];
-  const search: Search = { index, readWords, language, recognized: findRecognizedNames(units, names) };
+  const search: Search = {
+    ...{ index, readWords, language },
+    ...{ recognized: findRecognizedNames(units, names), usedGroups: findUsedGroups(units) },
+  };
   units.forEach(({ text }, unit) => {
     for (const { at, from, to, name } of changesOf(text, search)) changes.push({ unit, at, from, to, because: name.because });
   });
@@ -56,6 +60,13 @@ function findRecognizedNames(units: readonly { text: string }[], names: readonly
   return new Set(names.filter(({ text }) => whole.split(` ${toPlainWords(text)} `).length > minRecognized));
 }
 
+/** Returns the groups of letters that stand where no letter precedes them, as in "a pc", and so are words of their own. */
+const findUsedGroups = (units: readonly { text: string }[]): Set<string> =>
+  new Set(units.flatMap(({ text }) => Array.from(text.toLowerCase().matchAll(usedGroup), ([, group]) => group!)));
+
+const usedGroup =
+  /(?<=(?:^|[^\p{L}'’])(?:an?|the|this|that|my|your|his|her|their|and|of|on|in|to|with)\s+)([b-df-hj-np-tv-xz]{2,})(?![\p{L}'’])/gu;
+
 const toPlainWords = (text: string) =>
   text
     .toLowerCase()
@@ -70,6 +81,8 @@ interface Search {
   language: string;
   /** Names that the transcript often spells right. */
   recognized: ReadonlySet<KnownName>;
+  /** Groups of letters that are words of the transcript. */
+  usedGroups: ReadonlySet<string>;
 }
 
 interface TextChange {
@@ -140,12 +153,16 @@ interface Match {
   isChange: boolean;
 }
 
-function bestMatch(window: readonly SpokenWord[], { index, language, recognized }: Search): Match | undefined {
+function bestMatch(window: readonly SpokenWord[], search: Search): Match | undefined {
+  const { index, language, recognized } = search;
   if (window.some(({ base }) => base === '')) return undefined;
   for (const form of index.byBase.get(window.map(({ base }) => base).join('')) ?? []) {
     const judged = judgeSpelling(window, form);
     if (judged) return { form, ...judged };
   }
+  const spelled = readLetters(window, search);
+  const acronym = spelled && bestAcronym(spelled, search);
+  if (acronym) return acronym;
   if (!canBeMisheard(window, index)) return undefined;
   const text = window.map((word) => word.sounds).join('');
   const weight = weighSounds(text);
@@ -155,6 +172,7 @@ function bestMatch(window: readonly SpokenWord[], { index, language, recognized 
   let best: Match | undefined;
   let rival = 0;
   for (const form of forms) {
+    if (spelled && form.isSpelledOut) continue;
     const score = judgeSound(words, form, language, recognized.has(form.name));
     if (score === undefined) continue;
     if (best && best.form.name !== form.name) rival = Math.max(rival, Math.min(score, best.score));
@@ -162,4 +180,20 @@ function bestMatch(window: readonly SpokenWord[], { index, language, recognized 
   }
   // Two names that fit equally well are no evidence for either.
   return best && rival > best.score - minLead ? undefined : best;
+}
+
+/** Returns the letters that several words spell; the words that sound like letters are English. */
+function readLetters(window: readonly SpokenWord[], { index, language }: Search): SpelledLetters | undefined {
+  const canSpell = window.length > 1 && index.spelledOut.size > 0 && hasWordLists(language);
+  return canSpell && !window.some(({ isMarked }) => isMarked) ? readSpelledLetters(window) : undefined;
+}
+
+/** Returns the acronym that letters spell, unless they fit several equally well. */
+function bestAcronym(spelled: SpelledLetters, { index, usedGroups }: Search): Match | undefined {
+  const found = (index.spelledOut.get(spelled.letters.length) ?? []).flatMap((form): Match[] => {
+    const score = judgeLetters(spelled, form, (text) => usedGroups.has(text));
+    return score === undefined ? [] : [{ form, score, isChange: true }];
+  });
+  const [best, rival] = found.sort((a, b) => b.score - a.score);
+  return rival && rival.score === best!.score && rival.form.text !== best!.form.text ? undefined : best;
 }

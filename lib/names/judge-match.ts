@@ -2,6 +2,7 @@ import { editDistance } from '../text/edit-distance.ts';
 import type { NameForm, NameIndex } from './name-index.ts';
 import { markedWord } from './read-known-names.ts';
 import { type SoundSequence, soundDistance, toSoundSequence } from './sound-distance.ts';
+import { compareLetters, mayBeSpelling, type SpelledLetters } from './spelled-letters.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { hasWordLists, rarestKind, type WordKind } from './word-kind.ts';
 
@@ -15,12 +16,19 @@ const minCloseness: Record<'one' | 'several', Partial<Record<WordKind, number>>>
 };
 /** Minimum closeness for a name that recognizers know. */
 const minOfKnown = 0.92;
+/** The same for a long one where the recognized word is none. */
+const minOfLongKnown = 0.82;
+const longWeight = 5.5;
 /** Minimum closeness for a name whose sounds weigh less than `shortWeight`. */
 const minOfShort = 0.89;
 const shortWeight = 4;
 /** Minimum closeness for a name that may be an ordinary word in a title, and for one that is spelled out. */
 const minOfUncertain = 0.88;
 const minOfLetters = 0.97;
+/** The same where most words sound like letters. */
+const minOfSpelling = 0.82;
+/** Closeness of letters that are all those of an acronym. */
+const maxSpelledCloseness = 0.99;
 /** Minimum closeness in languages without word lists, and for words that include a function word. */
 const minWithoutLists = 0.9;
 const minWithFunctionWord = 0.9;
@@ -50,6 +58,22 @@ export function judgeSpelling(
   if (window.length === words.length) return { score, isChange: name.hasOwnCase };
   if (window.length < words.length) return { score, isChange: isTaught || (name.hasOwnCase && !window.some(isMarked)) };
   return { score, isChange: isTaught || hasUnknown || name.hasOwnCase };
+}
+
+/**
+ * Returns the closeness, 0 to 1, of the letters that recognized words spell to those of an acronym; undefined if it is another one.
+ * `isUsedAlone`: whether a group of letters is a word of the transcript.
+ */
+export function judgeLetters(
+  { letters, groups, hasHomophone }: SpelledLetters,
+  { base }: NameForm,
+  isUsedAlone: (text: string) => boolean,
+): number | undefined {
+  const share = compareLetters(letters, base);
+  if (share === 0) return undefined;
+  // "our PC" is one where PCs are spoken of.
+  if (hasHomophone && groups.some(({ text }) => text.length > 1 && isUsedAlone(text))) return undefined;
+  return share * maxSpelledCloseness;
 }
 
 /** Whether words may be a misheard name. */
@@ -103,25 +127,30 @@ export function judgeSound(
   isRecognized: boolean,
 ): number | undefined {
   const { name, words } = form;
-  if (form.isPlural && !/[^s]s$/.test(window.at(-1)!.text)) return undefined;
+  if (form.isPlural && (!/[^s]s$/.test(window.at(-1)!.text) || window.at(-1)!.kind === 'function')) return undefined;
   if (form.plainWords.some((plain) => window.every(({ text }) => text !== plain))) return undefined;
   const isOne = window.length === 1;
-  if (isOne && words.length === 1 && isDerived(window[0]!.base, form.base)) return undefined;
+  // Inflections sound different.
+  if (isOne && words.length === 1 && isDerived(window[0]!.base, form.base) && sounds().text !== form.sounds.text)
+    return undefined;
+  if (form.isOtherReading && (window.some((word) => word.kind === 'function') || (isOne && kind !== 'unknown'))) return undefined;
   if (isOne && kind === 'listed' && determiners.has(window[0]!.before)) return undefined;
   const isTaught = name.because.source === 'term';
+  const isSpelling = form.isSpelledOut && !isOne && hasWordLists(language) && mayBeSpelling(window, form.base);
   if (isOne && kind === 'listed' && isTypo(form.base, window[0]!.base)) return undefined;
   // Without word lists nothing shows that the words are no inflection, or others of the language.
   if (!hasWordLists(language) && words.length === 1 && !isTaught && !markedWord.test(name.text)) return undefined;
   if (hasFunctionWord && kind !== 'unknown' && (form.kind !== 'unknown' || form.sounds.weight < shortWeight || !name.hasOwnCase))
     return undefined;
+  const isLongUnknown = kind === 'unknown' && isOne && form.kind === 'name' && !form.isPlural && form.sounds.weight >= longWeight;
   const limit = Math.max(
     minCloseness[isOne ? 'one' : 'several'][kind] ?? 1,
-    form.kind !== 'unknown' && words.length === 1 ? minOfKnown : 0,
+    form.kind !== 'unknown' && words.length === 1 ? (isLongUnknown ? minOfLongKnown : minOfKnown) : 0,
     form.sounds.weight < shortWeight ? minOfShort : 0,
     name.hasOwnCase ? 0 : minOfUncertain,
-    form.isSpelledOut ? minOfLetters : 0,
+    form.isSpelledOut ? (isSpelling ? minOfSpelling : minOfLetters) : 0,
     hasWordLists(language) ? 0 : minWithoutLists,
-    hasFunctionWord ? minWithFunctionWord : 0,
+    hasFunctionWord && !isSpelling ? minWithFunctionWord : 0,
     isRecognized && hasFunctionEdge && kind === 'common' ? minOfRecognized : 0,
   );
   const weight = (spokenWeight + form.sounds.weight) / 2;

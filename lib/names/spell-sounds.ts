@@ -9,6 +9,7 @@ const spellings: readonly [RegExp, string][] = [
   [/^(?:wr|rh)/, 'r'],
   [/^ps/, 's'],
   [/^x/, 's'],
+  [/sql/, 'sikwel'],
   [/tsch|tch|tzs/, 'C'],
   [/sch|sh|sj/, 'S'],
   [/[ts]ion(?![aeiouy])/, 'Sen'],

@@ -10,6 +10,9 @@ import { hasWord, type WordFilter } from './word-filter.ts';
  */
 export type WordKind = 'function' | 'common' | 'listed' | 'name' | 'unknown';
 
+/** Matches words that can only be spelled out. */
+const withoutVowels = /^[b-df-hj-np-tv-xz]{3,}$/;
+
 /** The first that has a word decides. */
 const listedKinds = ['common', 'listed', 'name'] as const;
 
@@ -23,6 +26,8 @@ export function wordKindsOf(language: string): (word: string) => WordKind {
   const known = new Map<string, WordKind>();
   const find = (word: string): WordKind => {
     if (stopwordSet.has(word) || /^\p{N}+$/u.test(word)) return 'function';
+    // The filters take some acronyms for words.
+    if (withoutVowels.test(word)) return 'unknown';
     const stemmed = stem(word, language);
     return filters.find(({ filter }) => hasWord(filter, stemmed))?.kind ?? 'unknown';
   };
