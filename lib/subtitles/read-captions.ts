@@ -73,7 +73,17 @@ export function parseCaptions(
 }
 
 /** Formats without a usual field for speakers, or with one that services of meetings leave out. */
-const formatsOfNames = new Set<SubtitleFormat>(['srt', 'webvtt', 'sbv', 'plain-text', 'html-transcript']);
+const formatsOfNames = new Set<SubtitleFormat>([
+  'srt',
+  'webvtt',
+  'sbv',
+  'srv1',
+  'srv3',
+  'json3',
+  'ttml',
+  'plain-text',
+  'html-transcript',
+]);
 
 /** Returns the text within the fence of Markdown, in which language models write files; any other text as it is. */
 const withoutFence = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import { shareTime } from './share-time.ts';
 import type { RawCue } from './subtitle-format.ts';
-import { isRepeated, mostlyRepeat, nameInFront } from './transcript-names.ts';
+import { isRepeated, mostlyRepeat, nameInFront, speakerName } from './transcript-names.ts';
 
 /** Patterns of the mark of another speaker, and of a name: few words, the first capitalized or alone; any other name is quoted. */
 const mark = String.raw`(?:>>+|»|[-\u2013\u2014])\s?`;
@@ -36,8 +36,24 @@ export function extractSpeaker(cue: RawCue): RawCue {
   return match ? { ...cue, text: cue.text.slice(match[0].length), speaker: unquoteName(match[1]!) } : cue;
 }
 
-/** Matches a name with a colon alone; "Slides: https://example.org" is the label of an address. */
-const namePattern = new RegExp(String.raw`${nameInFront}(?!https?://\S{1,2000}\s*$)(?=\S)`, 'u');
+/**
+ * Matches a name with a colon alone, or in brackets, also behind the mark of a turn, `- [Ann] Hi`; "Slides: https://example.org" is
+ * the label of an address.
+ */
+const namePattern = new RegExp(
+  String.raw`(?:^(?:${mark})?\[(${speakerName})\][^\S\n]+|${nameInFront}(?!https?://\S{1,2000}\s*$))(?=\S)`,
+  'u',
+);
+const nameAtStart = (text: string): string | undefined => {
+  const match = namePattern.exec(text);
+  return match?.[1] ?? match?.[2];
+};
+
+/** Matches a name in capitals, as captions for the deaf write it. */
+const capitals = /^(?=.*\p{Lu}.*\p{Lu})\P{Ll}+$/u;
+/** Matches the name of a sound, or a remark on how one speaks, in brackets in front of a text. */
+const soundLabel =
+  /^(?:Music|Musik|Musique|Música|Applause|Applaus|Laugh(?:s|ter)?|Chuckles?|Sighs?|Gasps?|Coughs?|Cheers|Scoffs|Groans|Sniffles|Whispers|Inaudible|Indistinct|Silence|Foreign|Beat|Pause|In|On|Off|Over|\p{L}+ing)(?: |$)/iu;
 
 /** Matches words that stand in front of a colon more often than a name does. */
 const commonLabel =
@@ -45,15 +61,18 @@ const commonLabel =
 
 /**
  * Moves names such as `Ann: ` in front of cues to their `speaker` field, as transcripts of podcasts and meetings write them.
- * Any text may hold a colon, so the first cue must begin with a name, and names must repeat or be expected. Of those that are
- * expected there are at least two, and a common word is one only if it repeats.
+ * Any text may hold a colon, so the first cue that is no sound must begin with a name, unless all are in capitals, and names must
+ * repeat or be expected. Of those that are expected there are at least two, and a common word is one only if it repeats.
  */
 export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
   const labels = cues.flatMap(namesOfLines);
   const repeats = isRepeated(labels);
-  const isName = (label: string | undefined) => label !== undefined && (repeats(label) || !commonLabel.test(label));
+  const isName = (label: string | undefined) =>
+    label !== undefined && !soundLabel.test(label) && (repeats(label) || !commonLabel.test(label));
   const written = labels.filter(isName);
-  if (!isName(cues[0] && nameOf(cues[0])) || !(mostlyRepeat(written) || (isExpected && written.length > 1))) return cues;
+  const first = cues.find(({ text }) => !sound.test(text.trim()));
+  const isNamed = isName(first && nameOf(first)) || (written.every((name) => capitals.test(name)) && mostlyRepeat(written));
+  if (!isNamed || !(mostlyRepeat(written) || (isExpected && written.length > 1))) return cues;
   return cues.flatMap((cue) => (isName(nameOf(cue)) ? splitNamedLines(cue, isName) : [cue]));
 }
 
@@ -84,20 +103,20 @@ function namesOfLines(cue: RawCue): string[] {
   const first = nameOf(cue);
   if (first === undefined) return [];
   const [, ...others] = cue.text.trimStart().split('\n');
-  return [first, ...others.flatMap((line) => namePattern.exec(line)?.[1] ?? [])];
+  return [first, ...others.flatMap((line) => nameAtStart(line) ?? [])];
 }
 
 /** Splits a cue that starts with a name at the lines that start with one. */
 function splitNamedLines(cue: RawCue, isName: (label: string | undefined) => boolean): RawCue[] {
   const turns: string[] = [];
   for (const line of cue.text.trimStart().split('\n')) {
-    if (turns.length === 0 || (!cue.words && !cue.ruby && isName(namePattern.exec(line)?.[1]))) turns.push(line);
+    if (turns.length === 0 || (!cue.words && !cue.ruby && isName(nameAtStart(line)))) turns.push(line);
     else turns[turns.length - 1] += `\n${line}`;
   }
   const named = turns.map((text) => ({
     ...cue,
-    speaker: namePattern.exec(text)?.[1],
-    text: text.slice(text.search(/[:：]/) + 1).trimStart(),
+    speaker: nameAtStart(text),
+    text: text.replace(namePattern, ''),
   }));
   return named.length > 1 ? shareTime(cue, named) : named;
 }
@@ -140,7 +159,7 @@ export const startsWithName = (cue: RawCue): boolean => nameOf(cue) !== undefine
 
 /** Returns the name that a cue's text starts with. */
 const nameOf = ({ text, speaker }: RawCue): string | undefined =>
-  speaker === undefined ? namePattern.exec(text.trimStart())?.[1] : undefined;
+  speaker === undefined ? nameAtStart(text.trimStart()) : undefined;
 
 /** Returns a cue's text for formats without a field for speakers. */
 export function prefixSpeaker({ speaker, text }: Cue): string {

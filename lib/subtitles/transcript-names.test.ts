@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCaptions } from './read-captions.ts';
 
 const turns = (text: string) => readCaptions({ text }).cues.map(({ startTime, speaker, text }) => [startTime, speaker, text]);
@@ -117,4 +117,57 @@ it('takes every label for a name where nearly every cue has one, as Zoom writes 
 
 it('leaves turns without names in one cue', () => {
   expect(turns('WEBVTT\n\n00:00.000 --> 00:04.000\n- Hi.\n- Ho, well.\n')).toHaveLength(1);
+});
+
+describe('names here and there in captions', () => {
+  const webvtt = (lines: string[]) =>
+    `WEBVTT\n\n${lines.map((line, i) => `00:00:${10 + i}.000 --> 00:00:${11 + i}.000\n${line}\n`).join('\n')}`;
+  const spoken = ['We start now.', 'I agree,', 'as ever.', 'Then go on.', 'So I do.', 'Good.'];
+  const named = (write: (name: string) => string, ...before: string[]) => [
+    ...before,
+    `${write('Ann Moss')}${spoken[0]}`,
+    `${write('Bob')}${spoken[1]}`,
+    spoken[2]!,
+    `${write('Ann Moss')}${spoken[3]}`,
+    `${write('Bob')}${spoken[4]}`,
+    spoken[5]!,
+  ];
+  const speakers = ['Ann Moss', 'Bob', undefined, 'Ann Moss', 'Bob', undefined];
+
+  it.each([
+    ['with a colon', named((name) => `${name}: `)],
+    ['with a colon, below a sound', named((name) => `${name}: `, '[MUSIC PLAYING]')],
+    ['in brackets', named((name) => `[${name}] `)],
+    ['in brackets behind the mark of a turn', named((name) => `- [${name}] `, '♪ ♪')],
+  ])('are those of speakers: %s', (_, lines) => {
+    const cues = turns(webvtt(lines)).slice(-6);
+    expect(cues.map(([, speaker]) => speaker)).toEqual(speakers);
+    expect(cues.map(([, , text]) => text)).toEqual(spoken);
+  });
+
+  it('are those of speakers wherever they stand, in capitals', () => {
+    const lines = named((name) => `${name.toUpperCase()}: `, 'Welcome to all of you.', 'This is a course:');
+    expect(turns(webvtt(lines)).map(([, speaker]) => speaker?.toString().toLowerCase())).toEqual([
+      undefined,
+      undefined,
+      ...speakers.map((name) => name?.toLowerCase()),
+    ]);
+    expect(turns(webvtt(named((name) => `${name}: `, 'Welcome to all of you.'))).every(([, name]) => !name)).toBe(true);
+  });
+
+  it('are those of speakers in YouTube’s captions too', () => {
+    const events = named((name) => `${name.toUpperCase()}: `).map((utf8, i) => ({
+      tStartMs: i * 2000,
+      dDurationMs: 2000,
+      segs: [{ utf8 }],
+    }));
+    expect(turns(JSON.stringify({ wireMagic: 'pb3', events })).map(([, , text]) => text)).toEqual(spoken);
+  });
+
+  it.each([['[Laughter] '], ['- [Music] '], ['[Speaking French] '], ['- [Laughs] ']])(
+    'are no sounds and remarks: %s',
+    (label) => {
+      expect(turns(webvtt(spoken.map((line) => label + line))).every(([, name]) => !name)).toBe(true);
+    },
+  );
 });
