@@ -1,5 +1,6 @@
 import { type BoostedTrees, predictLogOdds, type Tree } from './boosted-trees.ts';
 import { joinAsSpoken } from './join-phrases.ts';
+import { hanEnding } from './join-suffixes.ts';
 import { sigmoid } from './logistic.ts';
 import { isNounPhrase, type PhrasePlace } from './noun-phrase.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -128,10 +129,6 @@ const hanSuffix = /^[化性型式率度者员界们]$/u;
 /** Matches an amount or a date in Chinese or Japanese characters. */
 const hanAmount =
   /[一二三四五六七八九十百千万萬億亿兆零〇\d]{2,}|[一二三四五六七八九十百千万萬億亿兆两兩\d](?:[个個次种種年月日円元度分秒台回人名条條点點]|以[上下]|ドル)|[百千万](?=\p{Script=Katakana})/u;
-/** Matches what ends a longer Chinese word, where the segmenter takes it for a word of its own: "机器|人". */
-const hanEnding =
-  /^[人员員者机機器率性化学學家费費店车車业業力度法版部场場型类類款量线線品物区區站馆館院厂廠局室会會权權税稅证證卡币幣票股债債险險件]$/u;
-
 /** Returns whether a phrase starts or ends within a Chinese word, of which the segmenter knows only a part. */
 function isCutWord({ clause: { words }, from, to }: PhrasePlace): boolean {
   const isSingle = (at: number) => [...words[at]!.text].length === 1;

@@ -1,6 +1,7 @@
 import { matchNothing } from '../encoding/match-nothing.ts';
 import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { joinSuffixes, type SplitClause } from './join-suffixes.ts';
 import { lowerCase } from './lower-case.ts';
 import { type PhrasePlace, withoutParticle } from './noun-phrase.ts';
 import { openingWords } from './opening-words.ts';
@@ -51,8 +52,12 @@ const shortChapterLength = 300;
 export function readTitleCandidates(units: readonly TextUnit[], starts: readonly number[], language: string): TitleDocument {
   const vocabulary = createVocabulary(language);
   const isUnspaced = isUnspacedLanguage(language);
-  const chapters = starts.map((start, chapter): CandidateChapter => {
-    const clauses = readClauses(units.slice(start, starts[chapter + 1]), vocabulary, language);
+  const split = starts.map((start, chapter) => splitClauses(units.slice(start, starts[chapter + 1]), language));
+  const joined = joinSuffixes(split.flat(), language);
+  let clauseCount = 0;
+  const chapters = split.map((own): CandidateChapter => {
+    const clauses = readClauses(joined.slice(clauseCount, clauseCount + own.length), vocabulary);
+    clauseCount += own.length;
     const length = clauses.reduce((sum, { words }) => sum + words.length, 0);
     const stems = vocabulary.countStems(clauses);
     const found = new Map<string, TitleCandidate>();
@@ -114,32 +119,38 @@ function addCandidates(clause: Clause, found: Map<string, TitleCandidate>, langu
   });
 }
 
-function readClauses(units: readonly TextUnit[], vocabulary: TitleVocabulary, language: string): Clause[] {
+/** A clause as words, with its place in the chapter. */
+interface PlacedClause extends SplitClause, Pick<Clause, 'text' | 'sentence' | 'isSentenceStart'> {}
+
+function readClauses(split: readonly PlacedClause[], vocabulary: TitleVocabulary): Clause[] {
   let position = 0;
+  return split.map((clause) => {
+    const { text, words, offsets } = clause;
+    const read = words.map((word, i) => vocabulary.read(word, text.slice(offsets[i], offsets[i]! + word.length)));
+    position += words.length;
+    return { ...clause, words: read, position: position - words.length };
+  });
+}
+
+function splitClauses(units: readonly TextUnit[], language: string): PlacedClause[] {
   // In Chinese the moderator's thanks and welcome name the subject in the same clause.
   const occasional = language === 'zh' ? matchNothing : openingWords(language).occasional;
   return splitSentences(units, language).flatMap(({ text }, sentence) =>
     cleanSpeech(text, language)
       .split(clauseEnd)
       .filter((part) => !occasional.test(part))
-      .map((part, i): Clause => {
-        const read = readWords(part, vocabulary, language);
-        const clause = { text: part, ...read, sentence, position, isSentenceStart: i === 0 };
-        position += read.words.length;
-        return clause;
-      }),
+      .map((part, i) => ({ text: part, ...findWords(part, language), sentence, isSentenceStart: i === 0 })),
   );
 }
 
-function readWords(text: string, vocabulary: TitleVocabulary, language: string): Pick<Clause, 'words' | 'offsets'> {
+function findWords(text: string, language: string): SplitClause {
   const plain = lowerCase(text, language).replaceAll('’', "'");
-  const offsets: number[] = [];
+  const words = splitWords(plain, language);
   let end = 0;
-  const words = splitWords(plain, language).map((word) => {
+  const offsets = words.map((word) => {
     const offset = plain.indexOf(word, end);
-    offsets.push(offset);
     end = offset + word.length;
-    return vocabulary.read(word, text.slice(offset, end));
+    return offset;
   });
   return { words, offsets };
 }

@@ -19,9 +19,9 @@ export interface TitleWord {
 /** A part of a sentence between marks, as words. */
 export interface Clause {
   text: string;
-  words: TitleWord[];
+  words: readonly TitleWord[];
   /** Offset of each word in the text. */
-  offsets: number[];
+  offsets: readonly number[];
   /** Index of the sentence in the chapter. */
   sentence: number;
   /** Number of the chapter's words before it. */
