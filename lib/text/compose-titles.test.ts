@@ -98,6 +98,24 @@ describe('the titles of chapters', () => {
     expect(titles.filter((title) => /and from|^introduced/i.test(title))).toEqual([]);
   });
 
+  it.each([
+    ['The goals include security for the signet.', /include/i],
+    ['A witness the signature needs is here.', /witness the/i],
+    ['Our signet to monitor the invoice is here.', /to monitor the/i],
+    ['They get rid of the invoice of the signet.', /^rid of/i],
+    ['In terms of the invoice of the signet, it is here.', /^terms of/i],
+    ['They hold on to the signet, the invoice on to the signet.', /on to/i],
+    ['An honourable member, the main point and the idea are here.', /^(?:honourable |main )?(?:member|point|idea)$/i],
+  ])('are no verb with its object, no part of a preposition and nothing general: %s', (text, other) => {
+    const titles = rankTitles(asUnits([text, text, text]), [0], 'en').map((title) => title.text);
+    expect(titles.filter((title) => other.test(title))).toEqual([]);
+  });
+
+  it('are what someone does, where they begin with that', () => {
+    const spoken = ['We saw the modifying the fee here.', 'The modifying the fee is here.', 'Of modifying the fee.'];
+    expect(rankTitles(asUnits(spoken), [0], 'en').map(({ text }) => text)).toContain('modifying the fee');
+  });
+
   it('do not begin with a suffix in Chinese', () => {
     const spoken = ['去中心化的文件储存很重要。', '我们谈市场化的文件储存。', '老板化的文件储存很贵。'];
     const titles = rankTitles(asUnits(spoken), [0], 'zh').map(({ text }) => text);

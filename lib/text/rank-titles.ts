@@ -1,11 +1,12 @@
 import { type BoostedTrees, predictLogOdds, type Tree } from './boosted-trees.ts';
+import { isEnglishTitle } from './english-title.ts';
 import { joinAsSpoken } from './join-phrases.ts';
 import { hanEnding } from './join-suffixes.ts';
 import { sigmoid } from './logistic.ts';
 import { isNounPhrase, type PhrasePlace } from './noun-phrase.ts';
 import type { TextUnit } from './text-unit.ts';
 import { type CandidateChapter, readTitleCandidates, type TitleCandidate, type TitleDocument } from './title-candidates.ts';
-import { englishEnding, titleFeatures } from './title-features.ts';
+import { titleFeatures } from './title-features.ts';
 import { titleLanguage } from './title-language.ts';
 import fitted from './title-weights.json' with { type: 'json' };
 import { isUnspacedLanguage } from './unspaced-language.ts';
@@ -153,12 +154,7 @@ function isTitleLike(
   if (delimitedCount < count || titleLanguage(language).modifiers.has(last.text)) return false;
   if (new Set(content.map(({ stem }) => stem)).size < content.length) return false;
   if (isUnspacedLanguage(language) && (hanAmount.test(text) || places.every(isCutWord))) return false;
-  if (language !== 'en') return true;
-  const [firstEnding, lastEnding] = [englishEnding(first.text), englishEnding(last.text)];
-  if (firstEnding === 'ly' || lastEnding === 'ly' || lastEnding === 'ed') return false;
-  const { clause, from } = places[0]!;
-  if (firstEnding === 'ed' && content.length > 1 && !clause.words[from + 1]!.isContent) return false;
-  return content.length > 1 || !['ing', 'adjective'].includes(lastEnding) || 2 * nominalCount > count;
+  return language !== 'en' || isEnglishTitle({ content, text, places }, 2 * nominalCount > count);
 }
 
 /** Returns pairs of phrases that stand close together in a clause, as they are spoken, or that are joined by a possessive particle. */

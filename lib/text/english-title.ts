@@ -1,0 +1,44 @@
+import type { TitleCandidate } from './title-candidates.ts';
+import { englishEnding } from './title-features.ts';
+import { splitWordList } from './word-list.ts';
+
+/** Verbs that are hardly nouns, with which no title says what a chapter is about: "goals include size". */
+const verb =
+  /(?<![a-z])(?:add|agree|allow|appear|arise|ask|assume|avoid|become|begin|belong|bring|choose|compare|conflate|consist|contain|correspond|create|decide|define|depend|describe|destroy|disappear|ensure|explain|generate|get|give|happen|include|involve|know|let|maintain|make|mean|occur|prevent|provide|remain|remember|represent|require|say|see|seem|solve|suffer|take|teach|tell|tend|think|understand|want)s?(?![a-z'])/i;
+/** Matches a preposition before another, and a noun that is part of one: "rid of", "in terms of". */
+const broken =
+  /(?<![a-z])(?:on|in|at|of|for|from|by) to(?![a-z])|^(?:rid|terms|front|spite|regards?|respect|favou?r|order|instead|lots?|sort|couple|bit)(?: of| to|$)/i;
+/** Words before the object of a verb, and a verb with its object behind "to". */
+const articles = 'the|an?|our|your|their|its|my';
+const object = new RegExp(`(?<![a-z])to [a-z-]+ (?:${articles})(?![a-z])`, 'i');
+const article = new RegExp(`^(?:${articles})$`);
+/** Words that say nothing about a subject, so that a title needs another. */
+const general = new Set(
+  splitWordList(
+    'folks guy guys people person persons thing things stuff way ways idea ideas issue issues question questions answer answers suggestion suggestions moment addition result results information option options concept concepts point points fact facts part parts case cases word words side number numbers company monday tuesday wednesday thursday friday saturday sunday today euro euros dollar dollars pound pounds member members efficient secure interesting neat weird relative opposite honourable honorable true-false previous particular short main major next last first second third',
+    'en',
+  ),
+);
+
+/**
+ * Returns whether an English phrase may be a title: a noun with what belongs to it, but no verb with its object. `isNominal` tells
+ * that it mostly stands like a noun.
+ */
+export function isEnglishTitle(
+  { content, text, places }: Pick<TitleCandidate, 'content' | 'text' | 'places'>,
+  isNominal: boolean,
+): boolean {
+  const [first, last] = [content[0]!, content.at(-1)!];
+  const [firstEnding, lastEnding] = [englishEnding(first.text), englishEnding(last.text)];
+  if (firstEnding === 'ly' || lastEnding === 'ly' || lastEnding === 'ed') return false;
+  const { clause, from, to } = places[0]!;
+  if (firstEnding === 'ed' && content.length > 1 && !clause.words[from + 1]!.isContent) return false;
+  if (content.length === 1 && ['ing', 'adjective'].includes(lastEnding) && !isNominal) return false;
+  const words = clause.words.slice(from, to);
+  const hasObject = words.some(
+    (word, i) => article.test(word.text) && words[i - 1]!.isContent && (i > 1 || firstEnding !== 'ing'),
+  );
+  return (
+    !hasObject && !object.test(text) && !verb.test(text) && !broken.test(text) && !content.every((word) => general.has(word.text))
+  );
+}
