@@ -56,6 +56,13 @@ describe('the overview of a transcript', () => {
     expect(overviewOf([...afterwards, { text: 'The podcast and the podcast.' }, ...afterwards], 'en')).toMatch(/^Recording\n/);
   });
 
+  it('names no genitive, no general word and no plural beside its singular, in English', () => {
+    const units = Array.from({ length: 40 }, (_, i) => ({
+      text: `And this is the remote control, by the remote’s, with the half of it, as the controls are, ${i}.`,
+    }));
+    expect(overviewOf(units, 'en').split('\n')[1]).toBe('About: Remote control');
+  });
+
   it('has the titles of the longest chapters where nothing names the whole', () => {
     const units = Array.from({ length: 40 }, (_, i) => ({ text: `Then he ran ${i} times and she saw him.` }));
     const chapter = (title: string, from: number, to: number) => ({ title, from, to });

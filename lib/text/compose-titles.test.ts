@@ -106,6 +106,7 @@ describe('the titles of chapters', () => {
     ['In terms of the invoice of the signet, it is here.', /^terms of/i],
     ['They hold on to the signet, the invoice on to the signet.', /on to/i],
     ['An honourable member, the main point and the idea are here.', /^(?:honourable |main )?(?:member|point|idea)$/i],
+    ['A particular invoice and a bunch of signets are here.', /^(?:particular|bunch)/i],
   ])('are no verb with its object, no part of a preposition and nothing general: %s', (text, other) => {
     const titles = rankTitles(asUnits([text, text, text]), [0], 'en').map((title) => title.text);
     expect(titles.filter((title) => other.test(title))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { TitleCandidate } from './title-candidates.ts';
 import { englishEnding } from './title-features.ts';
+import { titleLanguage } from './title-language.ts';
 import { splitWordList } from './word-list.ts';
 
 /** Verbs that are hardly nouns, with which no title says what a chapter is about: "goals include size". */
@@ -7,7 +8,10 @@ const verb =
   /(?<![a-z])(?:add|agree|allow|appear|arise|ask|assume|avoid|become|begin|belong|bring|choose|compare|conflate|consist|contain|correspond|create|decide|define|depend|describe|destroy|disappear|ensure|explain|generate|get|give|happen|include|involve|know|let|maintain|make|mean|occur|prevent|provide|remain|remember|represent|require|say|see|seem|solve|suffer|take|teach|tell|tend|think|understand|want)s?(?![a-z'])/i;
 /** Matches a preposition before another, and a noun that is part of one: "rid of", "in terms of". */
 const broken =
-  /(?<![a-z])(?:on|in|at|of|for|from|by) to(?![a-z])|^(?:rid|terms|front|spite|regards?|respect|favou?r|order|instead|lots?|sort|couple|bit)(?: of| to|$)/i;
+  /(?<![a-z])(?:on|in|at|of|for|from|by) to(?![a-z])|^(?:rid|terms|front|spite|regards?|respect|favou?r|order|instead|lots?|bunch|sort|couple|bit)(?: of| to|$)/i;
+/** Matches an adjective at the start that judges or points instead of naming: "interesting question". */
+const judging =
+  /^(?:actual|certain|cool|crazy|funny?|good|great|important|interesting|nice|neat|obvious|particular|specific|various|weird)(?![a-z-])/i;
 /** Words before the object of a verb, and a verb with its object behind "to". */
 const articles = 'the|an?|our|your|their|its|my';
 const object = new RegExp(`(?<![a-z])to [a-z-]+ (?:${articles})(?![a-z])`, 'i');
@@ -15,10 +19,13 @@ const article = new RegExp(`^(?:${articles})$`);
 /** Words that say nothing about a subject, so that a title needs another. */
 const general = new Set(
   splitWordList(
-    'folks guy guys people person persons thing things stuff way ways idea ideas issue issues question questions answer answers suggestion suggestions moment addition result results information option options concept concepts point points fact facts part parts case cases word words side number numbers company monday tuesday wednesday thursday friday saturday sunday today euro euros dollar dollars pound pounds member members efficient secure interesting neat weird relative opposite honourable honorable true-false previous particular short main major next last first second third',
+    'half front term terms work size exist exists draw folks guy guys people person persons thing things stuff way ways idea ideas issue issues question questions answer answers suggestion suggestions moment addition result results information option options concept concepts point points fact facts part parts case cases word words side number numbers company monday tuesday wednesday thursday friday saturday sunday today euro euros dollar dollars pound pounds member members efficient secure relative opposite honourable honorable true-false previous short main major next last first second third',
     'en',
   ),
 );
+
+/** Returns whether an English word, in lower case, names no subject by itself: a general noun, or an adjective. */
+export const isGeneralWord = (word: string): boolean => general.has(word) || titleLanguage('en').modifiers.has(word);
 
 /**
  * Returns whether an English phrase may be a title: a noun with what belongs to it, but no verb with its object. `isNominal` tells
@@ -39,6 +46,11 @@ export function isEnglishTitle(
     (word, i) => article.test(word.text) && words[i - 1]!.isContent && (i > 1 || firstEnding !== 'ing'),
   );
   return (
-    !hasObject && !object.test(text) && !verb.test(text) && !broken.test(text) && !content.every((word) => general.has(word.text))
+    !hasObject &&
+    !object.test(text) &&
+    !verb.test(text) &&
+    !broken.test(text) &&
+    !judging.test(text) &&
+    !content.every((word) => isGeneralWord(word.text))
   );
 }

@@ -2,10 +2,12 @@ import { escapePattern } from '../encoding/escape-pattern.ts';
 import { countWords } from '../subtitles/count-words.ts';
 import { composeTitles } from './compose-titles.ts';
 import type { TranscriptDocument } from './document.ts';
+import { isGeneralWord } from './english-title.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { lowerCase } from './lower-case.ts';
 import { isNumberWord } from './number-words.ts';
 import type { TextUnit } from './text-unit.ts';
+import { englishEnding } from './title-features.ts';
 import { isUnspacedLanguage } from './unspaced-language.ts';
 
 /** Maximum number of subjects that are named. */
@@ -43,12 +45,15 @@ export function findSubjects(allUnits: readonly TextUnit[], document: Transcript
   const subjects = title && spokenText.split(title.toLowerCase()).length > minTitleCount ? [title] : [];
   for (const { text } of keyPhrases(units, { language, maxCount: 2 * maxSubjects, ...(units === allUnits && { document }) })) {
     if (subjects.length === maxSubjects) break;
-    const plain = text.toLowerCase();
-    const isKnown = subjects.some((one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase()));
+    const plain = singular(text);
+    const isKnown = subjects.some((one) => singular(one).includes(plain) || plain.includes(singular(one)));
     if (!isKnown && mayBeSubject(text, language)) subjects.push(text);
   }
   return subjects.some((one) => isPhrase(one, language)) ? subjects : subjects.filter((one) => isName(one, units, language));
 }
+
+/** Returns a phrase in lower case, without the ending of a plural: "context" is known beside "local contexts". */
+const singular = (text: string) => text.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '');
 
 /** A chapter whose title may name a subject: the indexes of its first unit and of the one after its last. */
 export interface TitledChapter {
@@ -67,11 +72,16 @@ export function subjectsOfChapters(chapters: readonly TitledChapter[], language:
 const isPhrase = (text: string, language: string) =>
   isUnspacedLanguage(language) ? [...text].length >= minPhraseCharacters : text.includes(' ');
 
-/** Returns whether a phrase is no number, no unit of Chinese or Japanese, and in German ends with a noun. */
+/** Returns whether a phrase is no number, no unit of Chinese or Japanese, no English genitive or general word, and in German ends with a noun. */
 function mayBeSubject(text: string, language: string): boolean {
+  if (language === 'en' && isGeneralEnglish(text.toLowerCase())) return false;
   if (hanUnit.test(text) || (language === 'de' && !/\p{Lu}[^\s-]*$/u.test(text))) return false;
   return !text.split(/[\s-]/).every((word) => isNumberWord(lowerCase(word, language), language));
 }
+
+/** Returns whether an English phrase, in lower case, ends with a genitive, or is one word that is general, a participle or an adjective. */
+const isGeneralEnglish = (text: string): boolean =>
+  /['’]s$/.test(text) || (!text.includes(' ') && (isGeneralWord(text) || /^(?:ing|adjective|ly)$/.test(englishEnding(text))));
 
 /** Returns whether a word is mostly spelled with a capital within sentences, in a language in which other nouns are not. */
 function isName(word: string, units: readonly TextUnit[], language: string): boolean {
