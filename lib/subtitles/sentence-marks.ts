@@ -5,7 +5,7 @@ const words = (list: string) => new Set(list.split(' '));
 /** Abbreviations that a name or another word follows, in any language and by language; the English ones also where none is known. */
 const neverFinalAnywhere = words('mr mrs ms dr prof st fig vs');
 const neverFinalIn: Record<string, ReadonlySet<string>> = {
-  en: words('gen sen rep gov capt lt sgt mt eq sec approx'),
+  en: words('gen sen rep gov hon capt lt sgt mt eq sec approx'),
   de: words('bzw ca ggf evtl hr fr fa inkl vgl bspw mind mio mrd'),
   fr: words('mme mlle av env'),
   es: words('sr sra sres sras srta srtas dra dres ud uds vd dña gral ing lic arq av avda sto sta'),

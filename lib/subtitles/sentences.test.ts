@@ -54,6 +54,7 @@ describe('sentences', () => {
     ['ru', 'Кто пришёл? Я. Потом мы помогли им. Дальше пошёл он.', 3],
     ['de', 'Das ist ein Gen. Es liegt auf der X-Achse.', 1],
     ['en', 'Apple Inc. Sued them. John Sr. Won. We met Smith Sr. Then he won.', 3],
+    ['en', 'The hon. Member for Ottawa and Right Hon. Smith agree. They vote.', 1],
   ])('%s: does not break at abbreviations: %s', (language, text, count) => {
     expect(splitSentences([{ text }], language)).toHaveLength(count + 1);
   });
