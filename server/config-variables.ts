@@ -94,6 +94,12 @@ export const variables = {
   ],
   GLOSS_MODEL_KEY: [text, 'sk-0123456789', 'The key of its provider', 'none'],
   GLOSS_CALLS_A_MINUTE: [integer(1, 1_000_000), '600', 'Calls of each user, to all processes together; more get 429', '1200'],
+  GLOSS_ACCOUNT_MEGABYTES: [
+    integer(100, 1_000_000),
+    '2000',
+    'The maximum size of the library of each account, in megabytes, of which 32 stay free for work that has begun',
+    'unlimited',
+  ],
   GLOSS_LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'warn',

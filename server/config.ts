@@ -32,6 +32,8 @@ export interface Config {
   /** Hosts of this machine or network that language models may be requested from. */
   modelHosts: string[];
   callsPerMinute: number;
+  /** Maximum bytes of an account's library; unlimited when absent. */
+  maxAccountBytes?: number;
   logLevel: string;
   mail?: { url: string; from: string };
   /** Path of yt-dlp. */
@@ -105,6 +107,7 @@ const toConfig = (values: Values): Config => ({
     ...(values.GLOSS_MODEL_URL ? [new URL(values.GLOSS_MODEL_URL).host] : []),
   ],
   callsPerMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
+  maxAccountBytes: values.GLOSS_ACCOUNT_MEGABYTES && values.GLOSS_ACCOUNT_MEGABYTES * 1_000_000,
   logLevel: values.GLOSS_LOG_LEVEL ?? 'info',
   ytDlp: values.GLOSS_YTDLP,
   ffmpeg: values.GLOSS_FFMPEG,

@@ -17,6 +17,7 @@ import { ytDlp } from './media/yt-dlp.ts';
 import { createSqlOAuthGrants } from './oauth/oauth-grants.ts';
 import { createFetch } from './outbound/vetted-fetch.ts';
 import { createVettedOpen, type VettedOpen } from './outbound/vetted-open.ts';
+import { accountMeter } from './ports/account-meter.ts';
 import { diskMeter } from './ports/disk-meter.ts';
 import { engineThreads } from './ports/engine-threads.ts';
 import { type FeedTimes, sqlFeedTimes } from './ports/feed-times.ts';
@@ -104,6 +105,9 @@ async function createHostOn(database: Database, { config, origin, outbound, log,
     log.warn('ffmpeg was not found: no audio is transcribed and no video is scanned. Install it, or set GLOSS_FFMPEG.');
   const threads = engineThreads();
   const feedTimes = sqlFeedTimes(db);
+  const disk = diskMeter(db, directory);
+  const { maxAccountBytes: maxBytes = Number.POSITIVE_INFINITY } = config;
+  const hasLimit = (userId: string) => maxBytes < Number.POSITIVE_INFINITY && !usersWithoutAccount.includes(userId);
   const shared = {
     db,
     fetch,
@@ -112,7 +116,7 @@ async function createHostOn(database: Database, { config, origin, outbound, log,
     ...mediaPorts,
     defaultModel: config.defaultModel,
     models: reportModelStages(createModels({ fetch: modelFetch(config.modelHosts) })),
-    disk: diskMeter(db, directory),
+    storageMeterOf: (userId: string) => (hasLimit(userId) ? accountMeter({ db, disk, userId, maxBytes }) : disk),
     sealing,
     feedTimes,
     meterOf: (userId: string) => (usersWithoutAccount.includes(userId) ? unmetered : accounts.getMeter(userId)),

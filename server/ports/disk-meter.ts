@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { StorageMeter } from '../../lib/ports/storage-meter.ts';
+import type { StorageEstimate, StorageMeter } from '../../lib/ports/storage-meter.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 
 /** Milliseconds for which a measurement is cached, because each task asks for one. */
@@ -12,7 +12,6 @@ export function diskMeter(
   directory: string | undefined,
   now: () => number = () => performance.now(),
 ): StorageMeter {
-  let known: { until: number; estimate: Promise<{ usage: number; quota: number }> } | undefined;
   const measure = async () => {
     const { rows } = (await db.execute(sql`select pg_database_size(current_database()) as size`)) as {
       rows: { size: unknown }[];
@@ -22,6 +21,12 @@ export function diskMeter(
     const { bavail, bsize } = await statfs(directory);
     return { usage, quota: usage + bavail * bsize };
   };
+  return cachedMeter(measure, now);
+}
+
+/** Caches measurements for ten seconds. */
+export function cachedMeter(measure: () => Promise<StorageEstimate>, now: () => number = () => performance.now()): StorageMeter {
+  let known: { until: number; estimate: Promise<StorageEstimate> } | undefined;
   return {
     estimate() {
       if (!known || known.until < now()) {

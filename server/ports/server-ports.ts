@@ -35,7 +35,7 @@ export interface SharedPorts {
   canTranscribePages: boolean;
   transcriber?: Ports['transcriber'];
   slideExtractor: SlideExtractor;
-  disk: StorageMeter;
+  storageMeterOf(userId: string): StorageMeter;
   sealing: Sealing;
   feedTimes: FeedTimes;
   meterOf(userId: string): Meter;
@@ -45,20 +45,8 @@ export interface SharedPorts {
 
 /** Creates the ports of the service for one user. */
 export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Ports['wakeAlarm']): Ports {
-  const {
-    db,
-    fetch,
-    fallbackExtractor,
-    engine,
-    models,
-    canTranscribePages,
-    transcriber,
-    disk,
-    sealing,
-    feedTimes,
-    origin,
-    onError,
-  } = shared;
+  const { db, fetch, fallbackExtractor, engine, models, canTranscribePages, transcriber, sealing, feedTimes, origin, onError } =
+    shared;
   const meter = mapDatabaseErrors(shared.meterOf(userId));
   let lastWrite: Promise<void> = Promise.resolve();
   const store = sqlStore(db, userId, inflateSynchronously);
@@ -81,7 +69,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     transcriber,
     slideExtractor: shared.slideExtractor,
     exporter,
-    disk: mapDatabaseErrors(disk),
+    disk: mapDatabaseErrors(shared.storageMeterOf(userId)),
     clock: Date,
     wakeAlarm,
     maxConcurrentTasks: maxTasksPerUser,

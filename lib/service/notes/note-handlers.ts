@@ -9,6 +9,7 @@ import { titleOf } from '../../records/title-of.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
 import { saveContent } from '../library/save-content.ts';
+import { requireFreeSpace } from '../library/storage.ts';
 import { contentById } from '../media/find-content.ts';
 import { writeNote } from './write-note.ts';
 
@@ -45,6 +46,7 @@ export function noteHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
 
     async addNotePicture({ contentId, ...images }) {
       await contentById(ports, contentId);
+      await requireFreeSpace(ports.disk);
       const pictureId = crypto.randomUUID();
       await store.putNotePicture({ pictureId, contentId, ...images, createdAt: ports.clock.now() });
       await saveContent(ports, contentId);

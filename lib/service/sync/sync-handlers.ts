@@ -10,6 +10,7 @@ import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { isSubscribed } from '../channels/find-channel.ts';
+import { requireFreeSpace } from '../library/storage.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
 import { changesCursors } from './changes-cursor.ts';
 
@@ -18,7 +19,7 @@ const maxCharacters = 32 * 1024 * 1024;
 
 /** Handlers by which devices exchange groups of records with this library. */
 export function syncHandlers(
-  { store, engine, search, novelty, meter }: Ports,
+  { store, engine, search, novelty, meter, disk }: Ports,
   refresher: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
   return {
@@ -37,6 +38,8 @@ export function syncHandlers(
 
     async writeUnits({ device, cursor, units }) {
       const seen = (await changesCursors(store)).decode(cursor);
+      // Deletions need no space, and make some.
+      if (units.some(({ records }) => records.length > 0)) await requireFreeSpace(disk);
       // All of them are read before any of them is written.
       const received: { group: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
       for (const { records, ...group } of units)

@@ -81,6 +81,7 @@ export function importHandlers(
     async addToImport({ importId, part, records }) {
       const state = await known(importId);
       if (state.added) throw new Failure('notFound', `The import ${importId} has ended.`);
+      await dropIfFull(importId, () => requireFreeSpace(disk));
       const hasKey = async (id: string) => id === workspaceSecret || (await secrets.get(id)) !== undefined;
       const received = await engine.readRecords(records);
       const accepted = await Promise.all(received.map((record) => sanitizeRecord(record, { ...state, hasKey })));

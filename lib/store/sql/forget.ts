@@ -30,7 +30,7 @@ const mediaTables = [
   ...[saved, notes, noteVersions, notePictures, cards, collectionItems, tasks, searchDocuments, searchWindows],
 ];
 /** Tables with rows of a user, except the cursor. */
-const userTables: OwnedTable[] = [
+export const userTables: OwnedTable[] = [
   ...mediaTables,
   ...[steps, partials, collections, channels, channelItems, chats, changes, settings, digests, spending, imports, staged],
   ...[namedVoices, acquisitions, publications, sharedVersions],
