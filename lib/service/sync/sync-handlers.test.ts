@@ -93,3 +93,26 @@ it('reads no more groups at once than fit into an answer, but any single one', a
   ];
   expect((await read('larger')).units).toHaveLength(1);
 });
+
+it('counts no feed items as seen that come after the time at which a clock that is ahead has marked the feed', async () => {
+  const ports = fakePorts();
+  const client = serviceClient(createService(ports).handlers);
+  const ahead = ports.clock.now() + 1e12;
+  const write = async (lastSeenAt: number) => {
+    const value = channel('a', { lastSeenAt });
+    const { nextCursor: cursor } = await client.listChanges({});
+    return client.writeUnits({
+      device: 'phone',
+      cursor,
+      units: [{ kind: 'channel', id: 'a', records: [{ kind: 'channel', value }] }],
+    });
+  };
+  const seenAt = async () => (await ports.store.listChannels())[0]!.lastSeenAt;
+  await write(ahead);
+  expect(await seenAt()).toBeLessThan(ports.clock.now());
+  // The same when an earlier version has stored it.
+  await ports.store.updateChannel('a', (row) => row && { ...row, lastSeenAt: ahead });
+  await write(5);
+  expect(await seenAt()).toBeLessThan(ports.clock.now());
+  expect(await seenAt()).toBeGreaterThan(5);
+});

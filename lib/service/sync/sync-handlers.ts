@@ -19,7 +19,7 @@ const maxCharacters = 32 * 1024 * 1024;
 
 /** Handlers by which devices exchange groups of records with this library. */
 export function syncHandlers(
-  { store, engine, search, novelty, meter, disk }: Ports,
+  { store, engine, search, novelty, meter, disk, clock }: Ports,
   refresher: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
   return {
@@ -51,7 +51,7 @@ export function syncHandlers(
         await store.writeGroup(group, records, ({ change, records: stored, subscribedChannels = 0 }) => {
           if (change && change.cursor > seen && change.origin !== device) stale.push(group);
           else if (isSubscription(records) && !isSubscription(stored) && subscribedChannels >= maxChannels) refused.push(group);
-          else return { records: keepLocalFeedState(records, stored), origin: device };
+          else return { records: keepLocalFeedState(records, stored, clock.now()), origin: device };
           return undefined;
         });
       }
