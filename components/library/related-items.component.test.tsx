@@ -31,6 +31,20 @@ it('compares an item with the library on a click, and opens what belongs togethe
   expect(app.inputsOf('openReader')).toEqual(['other']);
 });
 
+it('is in view when it opens at the lower edge', async () => {
+  await page.viewport(400, 600);
+  const app = fakeApp({ client: { findRelated: () => Promise.withResolvers<never>().promise } });
+  renderView(
+    app,
+    <div style={{ height: 600, overflow: 'auto' }}>
+      <div style={{ height: 555 }} />
+      <RelatedItems contentId="a" />
+    </div>,
+  );
+  await section().click();
+  await expect.element(page.getByText(libraryText('related.running'))).toBeInViewport({ ratio: 1 });
+});
+
 it('says that nothing is similar, and why a comparison failed', async () => {
   let calls = 0;
   openSection(async () => {

@@ -7,6 +7,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import row from '../ui/row.module.css';
+import { useRevealed } from '../ui/use-revealed.ts';
 import styles from './related-items.module.css';
 
 const maxItems = 5;
@@ -17,8 +18,9 @@ const maxItems = 5;
  */
 export default function RelatedItems({ contentId }: { contentId: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const section = useRevealed<HTMLElement>(isOpen);
   return (
-    <section className={styles.section} aria-label={libraryText('related')}>
+    <section ref={section} className={styles.section} aria-label={libraryText('related')}>
       <Button variant="plain" icon={Layers} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {libraryText('related')}
       </Button>
