@@ -7,7 +7,7 @@ export interface PendingChunks {
   /** Records an error of another kind, after which no chunk is started. */
   fail(error: unknown): void;
   /** Waits until another chunk may be added. `maxChunks` are those in progress at the same time. */
-  waitForRoom(maxChunks: number): Promise<void>;
+  waitToAdd(maxChunks: number): Promise<void>;
   /** Waits for all of them, as they are paid for. Throws the first error, and the reason of an abort. */
   end(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function createPendingChunks(signal: AbortSignal, onFailure: () => void):
       inProgress.add(task);
     },
     fail,
-    async waitForRoom(maxChunks) {
+    async waitToAdd(maxChunks) {
       while ((inProgress.size >= maxChunks || seconds >= maxPendingSeconds) && !signal.aborted)
         await Promise.race([...inProgress, aborted]);
     },

@@ -106,7 +106,7 @@ async function transcribeAll(work: Work): Promise<void> {
       pending.add(chunk.samples.length / sampleRate, transcription);
       from = chunk.next;
       // The language of the first chunks applies to the others.
-      await pending.waitForRoom(language === undefined ? 1 : maxChunks);
+      await pending.waitToAdd(language === undefined ? 1 : maxChunks);
     }
   } catch (error) {
     pending.fail(error);

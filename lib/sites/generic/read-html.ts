@@ -68,7 +68,7 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
   return page.toSnapshot();
 }
 
-/** What is read of the elements of a page, by their names. */
+/** The functions that read the elements of a page, by the names of those. */
 const elements: Record<string, (page: HtmlPage, attributes: Attributes) => void> = {
   base: (page, { href }) => page.setBase(href),
   meta: (page, attributes) => page.addMeta(attributes),
