@@ -1,5 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import type { MindMap } from '../../ports/mind-map-store.ts';
+import { writeZip } from '../write-zip.ts';
 import { type LinkAt, linkOf } from './link-of.ts';
 
 interface Topic {
@@ -10,9 +11,6 @@ interface Topic {
   href?: string;
   children?: { attached: Topic[] };
 }
-
-/** Fixed time of all entries, so that the same map gives the same bytes; zip starts in 1980. */
-const mtime = new Date(1980, 0, 2);
 
 /** Writes the format of XMind 2020 and later: a zip of JSON files. */
 export function writeXmind(map: MindMap, linkAt?: LinkAt): Uint8Array<ArrayBuffer> {
@@ -33,8 +31,5 @@ export function writeXmind(map: MindMap, linkAt?: LinkAt): Uint8Array<ArrayBuffe
     'metadata.json': { creator: { name: 'Gloss' }, activeSheetId: 'sheet-0' },
     'manifest.json': { 'file-entries': { 'content.json': {}, 'metadata.json': {} } },
   };
-  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, value]) => [name, strToU8(JSON.stringify(value))])), {
-    mtime,
-  });
-  return zip as Uint8Array<ArrayBuffer>;
+  return writeZip(Object.fromEntries(Object.entries(files).map(([name, value]) => [name, strToU8(JSON.stringify(value))])));
 }
