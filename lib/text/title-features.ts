@@ -1,7 +1,7 @@
 import { termFrequency } from './term-frequency.ts';
 import type { TitleDocument } from './title-candidates.ts';
 import { titleLanguage } from './title-language.ts';
-import { type ChapterStem, openingLength } from './title-vocabulary.ts';
+import { type ChapterStem, chapterOpeningLength } from './title-vocabulary.ts';
 import { isUnspacedLanguage } from './unspaced-language.ts';
 
 /** Returns, by stem of a chapter, the features by which it is rated as a word of the chapter's title. */
@@ -25,7 +25,7 @@ export function titleFeatures({ chapters, vocabulary, language }: TitleDocument,
       (count * rarity) / maxWeight,
       Math.log(1 + first),
       first / length,
-      openingCount / openingLength,
+      openingCount / chapterOpeningLength,
       capitalizedCount / count,
       total.determinedCount / total.count,
       total.delimitedCount / total.count,

@@ -65,7 +65,7 @@ export interface TitleVocabulary {
 }
 
 /** Number of words with which a chapter opens. */
-export const openingLength = 60;
+export const chapterOpeningLength = 60;
 const contraction = /'(?:m|re|ve|ll|d|t)$/;
 /** Matches Chinese words that the segmenter keeps whole but that are no nouns, such as "also is" and "its", and forms of address. */
 const chineseNonNoun =
@@ -131,7 +131,7 @@ export function createVocabulary(language: string): TitleVocabulary {
             counts.set(word.stem, found);
           }
           found.count++;
-          if (position + i < openingLength) found.openingCount++;
+          if (position + i < chapterOpeningLength) found.openingCount++;
           if ((i > 0 || !isSentenceStart) && /\p{Lu}/u.test(text.charAt(offsets[i]!))) found.capitalizedCount++;
           const total = stems[word.stem]!;
           total.count++;

@@ -1,4 +1,4 @@
-type Attributes = Record<string, string>;
+import type { Attributes } from './element-attributes.ts';
 
 const described = /^https?:\/\/schema\.org\/(VideoObject|AudioObject|PodcastEpisode)\/?$/i;
 const maxValue = 4000;

@@ -1,4 +1,4 @@
-type Attributes = Record<string, string>;
+import type { Attributes } from './element-attributes.ts';
 
 const playerScript =
   /^(?:https?:)?\/\/(?:cdn\.jwplayer|content\.jwplatform|fast\.wistia|embed\.videodelivery|embed\.cloudflarestream|cdnapi(?:sec)?\.kaltura)\.(?:com|net)\//;
