@@ -1,15 +1,13 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { TranslateButton } from '../browser-models/translate-button.tsx';
 import { NeedsModel } from '../cost/needs-model.tsx';
 import { useTextEngine } from '../cost/use-text-engine.ts';
 import { likelyLanguage, outputLanguages } from '../i18n/output-languages.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
-import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { LanguageOptions } from '../ui/language-options.tsx';
 import styles from './translation.module.css';
-
-const TranslatorDownload = lazy(() => import('../browser-models/translator-download.tsx'));
 
 /** The form that translates the transcript, or the hint that this needs a language model. */
 export default function TranslatePanel({
@@ -38,11 +36,6 @@ export default function TranslatePanel({
     event.preventDefault();
     onTranslate(chosen);
   };
-  const submitButton = (isReady: boolean) => (
-    <Button type="submit" variant="primary" disabled={!isReady}>
-      {writingText('translation.start')}
-    </Button>
-  );
   return 'missing' in engine ? (
     <div className={styles.panel}>
       <NeedsModel missing={engine.missing} />
@@ -52,15 +45,9 @@ export default function TranslatePanel({
       <Select label={writingText('translation.label')} value={chosen} onChange={({ target }) => choose(target.value)}>
         <LanguageOptions languages={offered} />
       </Select>
-      {engine.isTranslator && spoken ? (
-        <Suspense>
-          <TranslatorDownload from={spoken} to={chosen}>
-            {submitButton}
-          </TranslatorDownload>
-        </Suspense>
-      ) : (
-        submitButton(true)
-      )}
+      <TranslateButton isTranslator={engine.isTranslator} from={spoken} to={chosen}>
+        {writingText('translation.start')}
+      </TranslateButton>
     </form>
   );
 }

@@ -1,18 +1,15 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useStoredSettings } from '../app/use-stored-settings.ts';
+import { TranslateButton } from '../browser-models/translate-button.tsx';
 import { NeedsModel } from '../cost/needs-model.tsx';
 import { useTextEngine } from '../cost/use-text-engine.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { outputLanguages } from '../i18n/output-languages.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
-
-import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { LanguageOptions } from '../ui/language-options.tsx';
 import styles from './request-panel.module.css';
-
-const TranslatorDownload = lazy(() => import('../browser-models/translator-download.tsx'));
 
 /** The form that requests the summary in another language, or the hint that this needs a language model. */
 export default function LanguagePanel({
@@ -34,12 +31,6 @@ export default function LanguagePanel({
     event.preventDefault();
     onSubmit(chosen || undefined);
   };
-  const target = chosen || usual;
-  const submitButton = (isReady: boolean) => (
-    <Button type="submit" variant="primary" disabled={!isReady}>
-      {writingText('language.submit')}
-    </Button>
-  );
   return 'missing' in engine ? (
     <div className={styles.panel}>
       <NeedsModel missing={engine.missing} />
@@ -55,15 +46,9 @@ export default function LanguagePanel({
         <LanguageOptions languages={outputLanguages(uiLanguage, language)} />
       </Select>
       <div className={styles.buttons}>
-        {engine.isTranslator && spoken && target && target !== spoken ? (
-          <Suspense>
-            <TranslatorDownload from={spoken} to={target}>
-              {submitButton}
-            </TranslatorDownload>
-          </Suspense>
-        ) : (
-          submitButton(true)
-        )}
+        <TranslateButton isTranslator={engine.isTranslator} from={spoken} to={chosen || usual}>
+          {writingText('language.submit')}
+        </TranslateButton>
       </div>
     </form>
   );
