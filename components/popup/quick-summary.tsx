@@ -21,7 +21,7 @@ import styles from './quick-summary.module.css';
 
 export interface OpenPanelProps {
   variant?: 'primary' | 'plain';
-  /** What the user opens the panel for, if it is not to read the summary there. */
+  /** The label, if the user opens the panel for something else than the summary. */
   children?: string;
 }
 
