@@ -16,7 +16,7 @@ export function ListMenu({ lists, isEmpty }: { lists: ChannelLists; isEmpty: boo
     <>
       <FileInput
         ref={input}
-        accept=".opml,.xml,.csv,text/x-opml,text/xml,application/xml,text/csv"
+        accept=".opml,.xml,.csv,.json,.db,text/x-opml,text/xml,application/xml,text/csv,application/json"
         aria-label={feedText('import.label')}
         onFile={lists.importFile}
       />

@@ -166,3 +166,26 @@ describe('readCsv', () => {
 
   it('stops at the last requested row', () => expect(readCsv('a\n'.repeat(100), 3)).toHaveLength(3));
 });
+
+describe('readSubscriptions of other programs', () => {
+  const id = 'UCabcdefghijklmnopqrstuv';
+  const url = `https://www.youtube.com/channel/${id}`;
+  const feed = `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`;
+
+  it.each([
+    ['NewPipe', JSON.stringify({ app_version: '0.27', subscriptions: [{ service_id: 0, url, name: 'Slow  Kitchen' }] })],
+    [
+      'FreeTube',
+      `{"_id":"allChannels","subscriptions":[{"id":"${id}","name":"Slow Kitchen"}]}\n{"_id":"b","subscriptions":[]}\n`,
+    ],
+  ])('finds the channels of %s', (_, text) =>
+    expect(readSubscriptions(text)).toEqual([{ title: 'Slow Kitchen', url: feed, pageUrl: url }]),
+  );
+
+  it.each([
+    '{}',
+    '[',
+    '{"subscriptions":[{"url":"https://example.org/channel/UCabcdefghijklmnopqrstuv"}]}',
+    `${'['.repeat(9)}"${id}"`,
+  ])('refuses %j', (text) => expect(() => readSubscriptions(text)).toThrow(invalid));
+});

@@ -1,15 +1,17 @@
 import { Failure } from '../contract/failure.ts';
 import type { Subscription } from '../ports/feeds.ts';
+import { readChannelList } from './read-channel-list.ts';
 import { readCsv } from './read-csv.ts';
 import { readOpml } from './read-opml.ts';
-import { maxSubscriptions } from './subscription.ts';
+import { maxSubscriptions, youtubeSubscription } from './subscription.ts';
 
 const maxLength = 10_000_000;
 
-/** Reads the feeds in an exported file: OPML, or Google Takeout's list. Throws `invalid` or `tooLarge`. */
+/** Reads the feeds in an exported file: OPML, or the YouTube channels of Google Takeout, NewPipe or FreeTube. Throws `invalid` or `tooLarge`. */
 export function readSubscriptions(text: string): Subscription[] {
   if (text.length > maxLength) throw new Failure('tooLarge', `The list has more than ${maxLength} characters.`);
-  return /^[\uFEFF\s]*</.test(text) ? readOpml(text) : readTakeout(text);
+  if (/^[\uFEFF\s]*</.test(text)) return readOpml(text);
+  return /^[\uFEFF\s]*[[{]/.test(text) ? readChannelList(text) : readTakeout(text);
 }
 
 const channelId = /^UC[\w-]{22}$/;
@@ -26,11 +28,7 @@ function readTakeout(csv: string): Subscription[] {
     const id = row.find((cell) => channelId.test(cell));
     if (!id || byId.has(id)) continue;
     const title = row.findLast((cell) => cell && cell !== id && !/^https?:/i.test(cell));
-    byId.set(id, {
-      title: title ?? id,
-      url: `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`,
-      pageUrl: `https://www.youtube.com/channel/${id}`,
-    });
+    byId.set(id, youtubeSubscription(id, title));
   }
   const isEmptyList = rows.length === 1 && rows[0]!.length === columns;
   if (byId.size === 0 && !isEmptyList) throw new Failure('invalid', 'The text is not a list of subscriptions.');
