@@ -28,8 +28,8 @@ type ClauseStartTest = (at: number, first: number) => boolean;
 export function findClauseStarts(words: readonly SpokenWord[], units: readonly TextUnit[], language: string): ClauseStartTest {
   const signs = clauseSigns(language);
   if (!signs) return () => false;
-  const { determiner, pronoun, adverbial, preposition, verb, beforeVerb, subordinator, coordinator, governing, hasVerbSecond } =
-    signs;
+  const { determiner, pronoun, bareSubject, adverbial, preposition, verb, beforeVerb } = signs;
+  const { subordinator, coordinator, governing, hasVerbSecond } = signs;
   const verbs = words.map(({ text }, at) => verb.test(text) || (at > 0 && beforeVerb.test(words[at - 1]!.text)));
   const subordinates = words.map(({ text }) => subordinator.test(text));
   const joints = words.map(({ text }, at) => subordinates[at]! || coordinator.test(text));
@@ -54,8 +54,24 @@ export function findClauseStarts(words: readonly SpokenWord[], units: readonly T
     return verbs[at] === true;
   };
 
+  /** Returns whether a noun without a determiner stands at a word, and its verb right behind it, an adverb or a prepositional phrase. */
+  const startsBareSubject = (at: number): boolean => {
+    if (!bareSubject || preposition.test(words[at - 1]!.text)) return false;
+    const isNominal = (index: number, form: RegExp) => {
+      const text = words[index]?.text ?? '';
+      return form.test(text) && !functionWords.has(text) && !verbs[index] && !joints[index];
+    };
+    const isNoun = (index: number) => isNominal(index, bareSubject.noun);
+    if (isNominal(at, bareSubject.adjective)) return isNoun(at + 1) && findVerb(at + 2, maxPhraseWords);
+    if (!isNoun(at)) return false;
+    const isPhrase = preposition.test(words[at + 1]?.text ?? '');
+    const next = isPhrase ? at + 3 : bareSubject.adverb.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
+    return verbs[next] === true || beforeVerb.test(words[next]?.text ?? '');
+  };
+
   const startsSubject = (at: number): boolean => {
     const { text } = words[at]!;
+    if (startsBareSubject(at)) return true;
     if (!hasVerbSecond)
       return pronoun.test(text)
         ? verbs[at]! || findVerb(at + 1, maxSubjectWords)
@@ -71,11 +87,19 @@ export function findClauseStarts(words: readonly SpokenWord[], units: readonly T
     return hasVerbSecond ? verbs[at + 1] === true || hasVerbBehindNoun(at + 1) : findVerb(at + 1, maxAdverbialWords);
   };
 
-  /** Returns whether the verb follows a noun behind a preposition at once. */
+  /** Returns whether a noun without a determiner stands before the verb, behind another noun that depends on a preposition. */
+  const hasOwnSubject = (from: number, verbAt: number) =>
+    bareSubject !== undefined &&
+    verbAt > from + 1 &&
+    !governing.test(words[verbAt - 2]!.text) &&
+    bareSubject.noun.test(words[verbAt - 1]!.text);
+
+  /** Returns whether the verb, or a subject of one word, follows a noun behind a preposition at once. */
   const startsPhrase = (at: number): boolean => {
     if (!preposition.test(words[at]!.text)) return false;
     for (let next = at + 1; next < Math.min(words.length, at + maxPhraseWords) && !joints[next]; next++)
-      if (verbs[next]) return next > at + 1 && !functionWords.has(words[next - 1]!.text);
+      if (bareSubject && pronoun.test(words[next]!.text)) return next > at + 1;
+      else if (verbs[next]) return next > at + 1 && !functionWords.has(words[next - 1]!.text) && !hasOwnSubject(at + 1, next);
     return false;
   };
 
