@@ -80,7 +80,7 @@ const russianNoun =
 const russianAdjective = /(?:ый|ий|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ых|их|ую|юю|[оея]й)$/;
 const nounLikeAdjective = /(?:[аеия]ние|тие|вие|рие|лие|мие|сие|герой|слой|строй|край|чай|случай|музей|санаторий|комментарий)$/;
 /** Endings of cases in which no title starts. */
-const oblique = /(?:[оеё]м|[ая]ми|[ая]х)$/;
+const oblique = /(?:[оеё]м|[ая]ми|[ая]х|(?<!^(?:шо|таб|раг|какад|кенгур|мен|интервь|рев|жюр|авен))[ую])$/;
 const nominative = /(?:ый|ий|ая|яя|ое|ее|ые|ие)$/;
 
 /** In Russian endings show verbs and adjectives; a title ends with a noun and starts with no adjective of another case. */
