@@ -2,6 +2,7 @@ import { cleanText } from '../subtitles/clean-text.ts';
 import { separatorBetween } from '../subtitles/separator-between.ts';
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { isFormOfAddress } from './forms-of-address.ts';
 import { lowerCase } from './lower-case.ts';
 import { isNumberWord } from './number-words.ts';
 import { splitWords } from './split-words.ts';
@@ -58,6 +59,10 @@ export function extractPhrases(units: readonly TextUnit[], language: string): Ma
     for (const [part, clause] of cleanSpeech(cleanText(unit.text), language).split(clauseEnd).entries()) {
       if (part % 2 === 1) {
         isSentenceStart ||= sentenceEnd.test(clause);
+        continue;
+      }
+      if (isFormOfAddress(clause, language)) {
+        isSentenceStart = false;
         continue;
       }
       const wordList = splitWords(clause, language);

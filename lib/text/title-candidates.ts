@@ -1,6 +1,7 @@
 import { matchNothing } from '../encoding/match-nothing.ts';
 import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { isFormOfAddress } from './forms-of-address.ts';
 import { joinSuffixes, type SplitClause } from './join-suffixes.ts';
 import { lowerCase } from './lower-case.ts';
 import { type PhrasePlace, withoutParticle } from './noun-phrase.ts';
@@ -138,7 +139,7 @@ function splitClauses(units: readonly TextUnit[], language: string): PlacedClaus
   return splitSentences(units, language).flatMap(({ text }, sentence) =>
     cleanSpeech(text, language)
       .split(clauseEnd)
-      .filter((part) => !occasional.test(part))
+      .filter((part) => !occasional.test(part) && !isFormOfAddress(part, language))
       .map((part, i) => ({ text: part, ...findWords(part, language), sentence, isSentenceStart: i === 0 })),
   );
 }
