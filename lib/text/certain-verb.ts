@@ -15,7 +15,7 @@ const determiners =
   'a|an|the|this|that|these|those|my|your|his|her|its|our|their|it|them|us|me|him|all|each|every|no|some|any|more|something|everything|anything|nothing|one|two|three|four|five|six|seven|eight|nine|ten';
 /** Words before a determiner that are no imperative: "With a lot of flower pots." */
 const beforeDeterminer =
-  'about|above|across|after|against|all|along|also|among|and|around|as|at|before|behind|below|besides?|between|beyond|both|but|by|despite|during|even|for|from|half|here|in|inside|into|just|like|maybe|near|not|of|off|on|only|onto|or|out|outside|over|per|perhaps|probably|quite|since|so|such|than|then|there|through|throughout|to|towards?|under|until|up|upon|what|which|with|within|without';
+  'about|above|across|after|against|all|along|also|among|and|around|as|at|before|behind|below|besides?|between|beyond|both|but|by|despite|during|even|for|from|half|here|in|inside|into|just|like|maybe|near|not|of|off|on|only|onto|or|out|outside|over|per|perhaps|probably|quite|since|so|such|than|then|there|through|throughout|to|towards?|under|until|up|upon|what|which|with|within|without|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million';
 
 /**
  * Returns a pattern of what is hardly anything but a verb, or holds one: a common verb or its subject, a word in "-ed" that is neither the
@@ -29,7 +29,7 @@ export const certainEnglishVerb = (): RegExp =>
       "n't|'(?:re|m|ll|ve|d)(?![a-zà-ž])|'s (?:[a-z]+ ){0,2}(?:[a-z]+ing|been|an?|the|not|sort)(?![a-zà-ž])",
       `[a-zà-ž]{2}(?<![su])s (?:${determiners}|as|how|what|up|down)(?![a-zà-ž])`,
       '(?:actually|also|always|never|often|only|usually|[a-z]{3}ly) [a-zà-ž]{2,}(?<![su])s(?![a-zà-ž])',
-      `^(?!(?:${beforeDeterminer}) )[a-z]+ (?:${determiners}) `,
+      `^(?!(?:${beforeDeterminer}|${determiners}) )[a-z]+ (?:${determiners}) `,
       '^[a-z]+(?<![su])s (?!(?:of|in|on|at|for|from|with|by|to|that|which|who|and|or|but|like|as) )[a-z]+ ',
     ].join('|'),
     'iu',

@@ -39,6 +39,9 @@ test.each([
   'Simple button and speech recognition for the more complicated.',
   'A natural history of stories, knowledge and innovation.',
   'One for the public functions of the battery too.',
+  'A more hand-shaped remote control with a battery.',
+  'Twenty five Euro for a remote control with a battery.',
+  'The two buttons of the remote control with a battery.',
 ])('a text without a word that is hardly anything but a verb is a fragment, also with marks: %s', (text) => {
   expect(standingOf(text, 'en')).toBe('fragment');
 });
