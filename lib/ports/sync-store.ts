@@ -18,7 +18,7 @@ export type OwnGroupKind = 'video' | 'note' | 'picture' | 'card' | 'collection' 
 export interface SyncStore {
   /**
    * Reads all records of a group; none if it is gone. A shared group is a collection with its items, or an item of such a
-   * collection with its media item, one summary and the transcript that it cites.
+   * collection with its media item, one summary and the transcript that it cites. A transcript that is damaged is left out.
    */
   readGroup(group: SyncGroup): Promise<LibraryRecord[]>;
   /**

@@ -56,6 +56,19 @@ it('repeats the change of a transcript that another write replaced meanwhile', a
   expect(await store.getTranscript(contentId, trackId)).toEqual(updated);
 });
 
+it('reads a group without a transcript whose bytes are damaged', async () => {
+  const database = freshDatabase();
+  const store = dexieStore(database);
+  await store.putContent(content);
+  await store.putTranscript(transcript);
+  await store.putTranscript({ ...transcript, trackId: 'damaged' });
+  await database.transcripts.update([transcript.contentId, 'damaged'], { cues: new Uint8Array([255, 0, 255]) });
+  expect(await store.readGroup({ kind: 'video', id: content.contentId })).toEqual([
+    { kind: 'content', value: content },
+    { kind: 'transcript', value: transcript },
+  ]);
+});
+
 it('stores a transcript as one record of a fifth of its size or less', async () => {
   const database = freshDatabase();
   const cues = Array.from({ length: 2000 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { eq, getTableName } from 'drizzle-orm';
+import { and, eq, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../server/database/testing/test-database.ts';
@@ -44,6 +44,23 @@ it('returns as many transcripts at once as its memory allows', async () => {
   const listed = await sqlMediaStore(db, userId, undefined, 1000).getTranscripts(['a', 'b', 'c']);
   expect(listed.map((one) => one?.contentId)).toEqual(['a', undefined, undefined]);
   expect(await store.getTranscripts(['a', 'b', 'c'])).toMatchObject([{ contentId: 'a' }, { contentId: 'b' }, { contentId: 'c' }]);
+});
+
+it('reads a group without a transcript whose bytes are damaged', async () => {
+  const { store, userId } = open();
+  await store.putContent(content);
+  await store.putTranscript(transcript);
+  await store.putTranscript({ ...transcript, trackId: 'damaged' });
+  const { transcripts } = schemaMedia;
+  const isDamaged = and(eq(transcripts.userId, userId), eq(transcripts.trackId, 'damaged'));
+  await db
+    .update(transcripts)
+    .set({ cues: new Uint8Array([255, 0, 255]) })
+    .where(isDamaged);
+  expect(await store.readGroup({ kind: 'video', id: content.contentId })).toEqual([
+    { kind: 'content', value: content },
+    { kind: 'transcript', value: transcript },
+  ]);
 });
 
 describe('text that PostgreSQL cannot store', () => {

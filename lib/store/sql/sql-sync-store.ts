@@ -52,9 +52,11 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
           const rows = ownRows(transaction, userId);
           const packed = group.kind === 'video' ? await readTranscripts(rows, group.id) : [];
           const read = new Map(packed.map((transcript) => [transcript.trackId, transcript]));
-          return (await readStored(rows, group)).map((record) =>
-            record.kind === 'transcript' ? { ...record, value: read.get(record.value.trackId)! } : record,
-          );
+          return (await readStored(rows, group)).flatMap((record): LibraryRecord[] => {
+            if (record.kind !== 'transcript') return [record];
+            const value = read.get(record.value.trackId);
+            return value ? [{ kind: 'transcript', value }] : [];
+          });
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
@@ -101,11 +103,13 @@ async function readStored(rows: OwnRows, { kind, id }: SyncGroup<OwnGroupKind>):
   return stored;
 }
 
+/** Reads the transcripts of a media item. One whose bytes are damaged is left out, as it would block the others. */
 async function readTranscripts({ db, where }: OwnRows, contentId: string): Promise<Transcript[]> {
   const { row, cues } = transcripts;
   const found = await db
     .select({ row, cues })
     .from(transcripts)
     .where(where(transcripts, eq(transcripts.contentId, contentId)));
-  return Promise.all(found.map((packed) => unpackTranscript(packed)));
+  const read = await Promise.all(found.map((packed) => unpackTranscript(packed).catch(() => undefined)));
+  return read.filter((transcript) => transcript !== undefined);
 }
