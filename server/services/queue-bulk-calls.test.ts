@@ -44,3 +44,15 @@ it('performs no call whose caller is gone, and the next one after a failure', as
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   expect(performed).toEqual([1, 3]);
 });
+
+it('answers lists while a write waits for the database', async () => {
+  const write = Promise.withResolvers<void>();
+  const handlers = queueBulkCalls({
+    writeUnits: () => write.promise,
+    listLibrary: async () => ({ videos: [], total: 0 }),
+  } as unknown as Handlers<Operations>);
+  const written = handlers.writeUnits({ device: 'phone', units: [] }, context());
+  expect(await handlers.listLibrary(list, context())).toEqual({ videos: [], total: 0 });
+  write.resolve();
+  await written;
+});
