@@ -158,6 +158,23 @@ it('offers the products of a model when one is configured', async () => {
   await button(readingText('tools.more')).click();
   await page.getByRole('menuitem', { name: readingText('prompt.open') }).click();
   await expect.element(page.getByRole('textbox').first()).toBeVisible();
+  await button(t('action.dismiss')).click();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  await expect.element(button(readingText('tools.more'))).toHaveFocus();
+});
+
+it.each([
+  ['language.open', undefined],
+  ['tools.more', 'prompt.open'],
+] as const)('closes on Escape what "%s" has opened, and returns the focus to it', async (name, action) => {
+  await openPanel();
+  await button(readingText(name)).click();
+  if (action) await page.getByRole('menuitem', { name: readingText(action) }).click();
+  await expect.element(css('[data-needs]')).toBeVisible();
+  (css('[data-needs]').getByRole('button').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(css('[data-needs]')).not.toBeInTheDocument();
+  await expect.element(button(readingText(name))).toHaveFocus();
 });
 
 it('adds an item to collections and favorites', async () => {

@@ -7,16 +7,18 @@ import Minus from 'lucide-react/icons/minus';
 import PenLine from 'lucide-react/icons/pen-line';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TextAlignJustify from 'lucide-react/icons/text-align-justify';
+import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { detailLabel, detailLevels, detailNameOf, detailNames } from '../item/detail-levels.ts';
 import type { Item } from '../item/use-item.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { distinctVersions } from './distinct-versions.ts';
 import { summaryText } from './summary-text.ts';
 import styles from './summary-tools.module.css';
@@ -45,6 +47,7 @@ export default function SummaryTools({
   const versions = summary ? distinctVersions(item.versions, summary.summaryId) : [];
   const [open, setOpen] = useState<Panel>();
   const toggle = (panel: Panel) => setOpen(open === panel ? undefined : panel);
+  const [bar, close] = useEscape<HTMLDivElement>(open, () => setOpen(undefined));
   const toggleButton = (panel: 'language' | 'engine') => ({
     title: readingText(`${panel}.open`),
     'aria-expanded': open === panel,
@@ -73,7 +76,7 @@ export default function SummaryTools({
   ];
 
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <div className={styles.tools}>
         <Segmented
           isDisabled={!summary}
@@ -102,10 +105,20 @@ export default function SummaryTools({
           {summary && <Menu icon={Ellipsis} label={readingText('tools.more')} items={more} />}
         </span>
       </div>
+      {/* Their buttons are in a menu, which is no way to close them. */}
+      {(open === 'versions' || open === 'prompt') && (
+        <div className={styles.closable}>
+          <Suspense>
+            {open === 'prompt' ? (
+              <PromptPanel prompt={customPrompt} showEmoji={showEmoji} onSubmit={request} />
+            ) : (
+              summary && <VersionsPanel versions={versions} shownId={summary.summaryId} onChoose={item.choose} />
+            )}
+          </Suspense>
+          <IconButton icon={X} label={t('action.dismiss')} onClick={close} />
+        </div>
+      )}
       <Suspense>
-        {open === 'versions' && summary && (
-          <VersionsPanel versions={versions} shownId={summary.summaryId} onChoose={item.choose} />
-        )}
         {open === 'language' && (
           <LanguagePanel
             spoken={transcript?.language}
@@ -122,7 +135,6 @@ export default function SummaryTools({
             }}
           />
         )}
-        {open === 'prompt' && <PromptPanel prompt={customPrompt} showEmoji={showEmoji} onSubmit={request} />}
       </Suspense>
     </div>
   );
