@@ -3,7 +3,7 @@ import { splitWords } from '../text/split-words.ts';
 import type { PlacedSentence } from './claim-features.ts';
 import type { NameItem, NumberItem } from './evidence.ts';
 import { bareName, isSpelledAlike } from './name-spelling.ts';
-import { isDenied, negationPhrases } from './negation-phrases.ts';
+import { isDenied, withoutAffirmed } from './negation-phrases.ts';
 import { findNegations } from './negations.ts';
 import { readNames } from './read-names.ts';
 import { type SpeakerMention, shareOf, subjectShare } from './speakers.ts';
@@ -81,4 +81,4 @@ export function checkCited(
 }
 
 const countNegations = (text: string, language: string): number =>
-  findNegations(splitWords(text.replace(negationPhrases(language).affirmed, ' '), language), language).length;
+  findNegations(splitWords(withoutAffirmed(text, language), language), language).length;

@@ -1,6 +1,7 @@
 import { type ClaimItem, cellOf, type NameItem, type NumberItem } from './evidence.ts';
 import { bestCell, bestNear, type PlaceScores, type SentenceCoverage } from './locate.ts';
 import { bareName } from './name-spelling.ts';
+import { withoutAffirmed } from './negation-phrases.ts';
 import { negations } from './negations.ts';
 import { type Speaker, type SpeakerMention, shareOf, subjectShare } from './speakers.ts';
 import { cellWords, type TranscriptIndex } from './transcript-index.ts';
@@ -149,7 +150,9 @@ const negationReach = 5;
 /** Returns the features of a sentence's polarity, in the order of `negation` in `grounding-weights.json`. */
 export function negationFeatures({ language, sentence, scores, place, text }: PlacedSentence, index: TranscriptIndex): number[] {
   const words = negations(language);
-  const isNegated = [...text.matchAll(/[\p{L}\p{M}'’]+/gu)].some(([word]) => words.has(bareName(word)));
+  const isNegated = [...withoutAffirmed(text, language).matchAll(/[\p{L}\p{M}'’]+/gu)].some(([word]) =>
+    words.has(bareName(word)),
+  );
   const nearPlace = (positions: readonly number[]) => positions.filter((position) => Math.abs(cellOf(position) - place) <= 4);
   const negated = new Set([...negations(index.language)].flatMap((word) => nearPlace(index.spellings.get(word) ?? [])));
   let total = 0;

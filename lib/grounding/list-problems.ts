@@ -9,7 +9,7 @@ import { isDenied } from './negation-phrases.ts';
 import { negationPlace } from './negations.ts';
 import type { NumberMention } from './numbers/number-mention.ts';
 import { isClauseOpposed } from './opposed-clause.ts';
-import { isClauseReversed } from './reversed-clause.ts';
+import { isClauseReversed, isNegationShared } from './reversed-clause.ts';
 import { selectCites } from './select-cites.ts';
 import type { SpeakerMention } from './speakers.ts';
 import type { TranscriptIndex } from './transcript-index.ts';
@@ -49,7 +49,9 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
   if (index.speakers.length > 1)
     for (const mention of speakers) if (isFalseSpeaker(mention)) problems.push({ kind: 'speaker', text: mention.text });
   const citedTexts = (placed.cites ?? selectCites(placed, index)).flatMap((cite) => index.units[cite]?.text ?? []);
-  const isNegationReversed = cited ? cited.isReversed() : isNegationUnfit() && !hasDenial();
+  const isNegationReversed = cited
+    ? cited.isReversed()
+    : isNegationUnfit() && !hasDenial() && !isNegationShared(text, citedTexts, index.language);
   const isReversed = [isClauseReversed, isClauseOpposed].some((isOpposite) => isOpposite(text, citedTexts, index.language));
   if (isNegationReversed || isReversed) problems.push({ kind: 'negation', text });
   return problems;

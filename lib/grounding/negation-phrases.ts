@@ -103,5 +103,8 @@ const phrasesOf = byLanguage<NegationPhrases>({
 export const negationPhrases = (language: string): NegationPhrases =>
   phrasesOf(language) ?? { affirmed: never, open: never, denied: never };
 
+/** Returns a text without what looks like a negation and is none. */
+export const withoutAffirmed = (text: string, language: string): string => text.replace(negationPhrases(language).affirmed, ' ');
+
 /** Returns whether a text denies something without a word of negation, in its language (BCP 47 base tag). */
 export const isDenied = (text: string, language: string): boolean => negationPhrases(language).denied.test(text);

@@ -1,7 +1,7 @@
 import { cleanText } from '../subtitles/clean-text.ts';
 import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
-import { isDenied, negationPhrases } from './negation-phrases.ts';
+import { isDenied, negationPhrases, withoutAffirmed } from './negation-phrases.ts';
 import { findNegations, negationPlace } from './negations.ts';
 
 /** A clause of a sentence or of a transcript. */
@@ -31,6 +31,13 @@ export function isClauseReversed(sentence: string, units: readonly string[], lan
   return readClauses(sentence, language).some((clause) => spoken.some((other) => isReversed(clause, other)));
 }
 
+/** Returns whether a sentence and a transcript's units negate the same term. */
+export function isNegationShared(sentence: string, units: readonly string[], language: string): boolean {
+  const negated = (text: string) => readClauses(text, language).flatMap((clause) => [...clause.negated]);
+  const spoken = new Set(units.flatMap((unit) => negated(cleanText(unit))));
+  return negated(sentence).some((term) => spoken.has(term));
+}
+
 function isReversed(a: Clause, b: Clause): boolean {
   if (a.isNegative === undefined || b.isNegative === undefined || a.isNegative === b.isNegative) return false;
   const [negative, positive] = a.isNegative ? [a, b] : [b, a];
@@ -45,8 +52,7 @@ function isReversed(a: Clause, b: Clause): boolean {
 
 /** Returns the clauses of a text, without what looks like a negation and is none. */
 export const splitClauses = (text: string, language: string): string[] =>
-  text
-    .replace(negationPhrases(language).affirmed, ' ')
+  withoutAffirmed(text, language)
     .split(commaWithin.has(language) ? strongBoundary : boundary)
     .filter((clause) => clause.trim());
 
