@@ -1,10 +1,11 @@
-import { untimedCues } from '../estimate-times.ts';
 import { parseClock } from '../parse-clock.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 import { walkMarkup } from '../walk-markup.ts';
-import { hasTimedLines, isTimedLine, parsePlainText } from './plain-text.ts';
+import { hasTimedLines, isTimedLine, parsePlainText, parseUntimedText } from './plain-text.ts';
 
-const blocks = new Set('p div li br section article tr blockquote h1 h2 h3 h4 h5 h6'.split(' '));
+const blocks = new Set('p div li section article tr blockquote dt h1 h2 h3 h4 h5 h6'.split(' '));
+/** Elements that begin another line of a paragraph: a name, a time and a text may each be a cell of a table. */
+const lineElements = new Set(['br', 'td', 'th', 'dd']);
 const hiddenElements = new Set('script style head template noscript nav svg'.split(' '));
 
 /**
@@ -13,7 +14,8 @@ const hiddenElements = new Set('script style head template noscript nav svg'.spl
  */
 export function parseHtmlTranscript(source: string): ParsedCaptions {
   const cues: RawCue[] = [];
-  const paragraphs: string[] = [''];
+  /** The lines of each paragraph above the first time. */
+  const paragraphs: string[][] = [['']];
   let hidden = 0;
   let inside: 'cite' | 'time' | undefined;
   let buffer = '';
@@ -28,11 +30,12 @@ export function parseHtmlTranscript(source: string): ParsedCaptions {
         inside = name;
         buffer = '';
       }
-      if (blocks.has(name)) addText('\n');
+      if (blocks.has(name)) startParagraph();
+      if (lineElements.has(name)) startLine();
     },
     close(name: string) {
       if (hiddenElements.has(name)) hidden = Math.max(0, hidden - 1);
-      if (blocks.has(name)) addText('\n');
+      if (blocks.has(name)) startParagraph();
       if (name !== inside) return;
       inside = undefined;
       if (name === 'cite') pendingName = buffer.trim().replace(/\s*:$/, '');
@@ -63,16 +66,26 @@ export function parseHtmlTranscript(source: string): ParsedCaptions {
       }
       cue.text += text;
       hasText ||= text.trim() !== '';
-    } else if (text === '\n') paragraphs.push('');
-    else paragraphs.push(paragraphs.pop()! + text);
+    } else {
+      const lines = paragraphs.at(-1)!;
+      lines.push(lines.pop()! + text);
+    }
+  };
+  const startParagraph = () => {
+    if (cues.length > 0) addText('\n');
+    else paragraphs.push(['']);
+  };
+  const startLine = () => {
+    if (cues.length > 0) addText('\n');
+    else paragraphs.at(-1)!.push('');
   };
   walkMarkup(source, visitor, 'html');
   return cues.length > 0 ? { cues } : parseParagraphs(paragraphs);
 }
 
-function parseParagraphs(paragraphs: string[]): ParsedCaptions {
-  const lines = paragraphs.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
-  const text = lines.join('\n\n');
-  if (hasTimedLines(text) || isTimedLine(lines[0] ?? '')) return parsePlainText(text);
-  return { cues: untimedCues(paragraphs), estimated: true };
+function parseParagraphs(paragraphs: string[][]): ParsedCaptions {
+  const inOneLine = (line: string) => line.replace(/\s+/g, ' ').trim();
+  const written = paragraphs.map((lines) => lines.map(inOneLine).filter(Boolean).join('\n'));
+  const text = written.filter(Boolean).join('\n\n');
+  return hasTimedLines(text) || isTimedLine(text.split('\n', 1)[0]!) ? parsePlainText(text) : parseUntimedText(text);
 }

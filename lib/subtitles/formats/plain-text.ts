@@ -61,7 +61,7 @@ export function parsePlainText(written: string): ParsedCaptions {
       above = line.trim() || above;
     }
   }
-  if (cues.length === 0) return parseParagraphs(text);
+  if (cues.length === 0) return parseUntimedText(text);
   const named = readSpeakers(cues);
   const leniencies = [namesOnLines, ...(named && named.length > cues.length ? [estimatedTurns] : [])];
   const plain = cues.map(({ above: _, ...cue }) => cue);
@@ -70,8 +70,8 @@ export function parsePlainText(written: string): ParsedCaptions {
   return { cues: named ?? unnamed, ...(named && { leniencies }) };
 }
 
-/** Reads the paragraphs of a transcript without times; where first lines are names that repeat, they are the speakers. */
-function parseParagraphs(text: string): ParsedCaptions {
+/** Parses the paragraphs of a transcript without times; where first lines are names that repeat, they are the speakers. */
+export function parseUntimedText(text: string): ParsedCaptions {
   const cues = untimedCues(splitParagraphs(text));
   const named = namesInFirstLines(cues) ?? [];
   if (!mostlyRepeat(named.map(({ speaker }) => speaker))) return { cues, estimated: true };

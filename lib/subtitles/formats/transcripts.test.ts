@@ -24,12 +24,25 @@ describe('transcripts for readers', () => {
     ['<div><p>(00:05)</p><p>Anna: Hello there</p><p>(00:09)<br>Bob: Hi</p></div>'],
     ['<h1>Episode 7</h1><h4>Anna (00:05)</h4><p>Hello there</p><h4>Bob (00:09)</h4><p>Hi</p>'],
     ['Anna: [00:00:05] Hello there\nBob: [00:00:09] Hi'],
+    ['<table><tr><td>0:05</td><td>Anna</td><td>Hello there</td></tr><tr><td>0:09</td><td>Bob</td><td>Hi</td></tr></table>'],
+    ['<dl><dt>Anna 0:05</dt><dd>Hello there</dd><dt>Bob 0:09</dt><dd>Hi</dd></dl>'],
   ])('reads the times and speakers in the text of %j', (text) => {
     expect(
       readCaptions({ text }).cues.map(({ startTime, endTime, text, speaker }) => [startTime, endTime, speaker, text]),
     ).toEqual([
       [5, 9, 'Anna', 'Hello there'],
       [9, 14, 'Bob', 'Hi'],
+    ]);
+  });
+
+  it('reads names on lines of their own in HTML without times', () => {
+    const turns = ['Anna', 'Bob', 'Anna', 'Bob'].map((name) => `<p><b>${name}</b><br>I am\n  ${name}.</p>`);
+    const { cues } = readCaptions({ text: turns.join('') }, { contentType: 'text/html', isPodcast: true });
+    expect(cues.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
+      'Anna: I am Anna.',
+      'Bob: I am Bob.',
+      'Anna: I am Anna.',
+      'Bob: I am Bob.',
     ]);
   });
 
