@@ -32,3 +32,12 @@ it('is not asked about players of known sites', () => {
     { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
   ]);
 });
+
+const kaltura = 'https://cdnapisec.kaltura.com/p/1660902/playManifest/entryId/1_w4snuodx/format/applehttp/protocol/https/a.m3u8';
+it.each([
+  ['jwplayer("x").setup({playlist: "https://cdn.jwplayer.com/v2/media/nPripu9l"})', 'https://cdn.jwplayer.com/previews/nPripu9l'],
+  ['kWidget.embed({"wid": "_1660902", "entry_id": "1_w4snuodx"})', kaltura],
+  ['KalturaPlayer.setup({provider: {partnerId: 1660902}}).loadMedia({entryId: "1_w4snuodx"})', kaltura],
+])('finds the item that the script %s names', (script, url) =>
+  expect(pageMedia({ url: 'https://a.example/', html: `<script>${script}</script>` })).toMatchObject([{ url }]),
+);

@@ -26,6 +26,11 @@ const stream = new RegExp(String.raw`["'](https?://[^"'\s<>]{1,2000}${streamExte
 /** Matches the players of YouTube and Vimeo that a script makes. */
 const hostedPlayer =
   /\bYT\.Player\s{0,9}\([^{}]{0,200}\{[^{}]{0,1000}?\bvideoId["']?\s{0,9}:\s{0,9}["']([\w-]{11})["']|\bVimeo\.Player\s{0,9}\([^{}]{0,200}\{[^{}]{0,1000}?\bid["']?\s{0,9}:\s{0,9}["']?(\d{5,12})\b/g;
+/** Matches the item that JW Player gets from its own host, and the account and the item of Kaltura's players. */
+const jwItem =
+  /\bplaylist["']?\s{0,9}:\s{0,9}["']((?:https?:)?\/\/(?:cdn|content)\.(?:jwplayer|jwplatform)\.com\/[^"'\s<>]{1,300})["']/;
+const kalturaAccount = /\b(?:wid|partner_?[iI]d)["']?\s{0,9}:\s{0,9}["']?_?(\d{2,12})\b/;
+const kalturaItem = /\bentry_?[iI]d["']?\s{0,9}:\s{0,9}["']([01]_\w{4,20})["']/;
 const playlist = /\b(?:playlist|tracks|audio)["']?\s{0,9}:\s{0,9}\[/;
 const listItem = /\{([^{}]{1,2000})/g;
 const textTrack = /\{[^{}]{0,2000}\}/g;
@@ -40,10 +45,8 @@ const maxSetupLength = 20_000;
  * best one. Addresses may be relative. For a script without a player, returns the first stream.
  */
 export function readScriptPlayers(script: string): PlayerSnapshot[] {
-  const hosted = Array.from(script.matchAll(hostedPlayer), ([, youtubeId, vimeoId]) =>
-    toPlayer(youtubeId ? `https://www.youtube.com/embed/${youtubeId}` : `https://player.vimeo.com/video/${vimeoId}`),
-  );
-  if (hosted.length > 0) return hosted.slice(0, maxSetups);
+  const hosted = hostedPlayers(script);
+  if (hosted.length > 0) return hosted.slice(0, maxSetups).map((url) => toPlayer(url));
   if (!player.test(script) && !playlist.test(script)) {
     const url = stream.exec(unescapeJson(script))?.[1];
     return url ? [toPlayer(url)] : [];
@@ -61,6 +64,20 @@ export function readScriptPlayers(script: string): PlayerSnapshot[] {
   function readJwFile(text: string): string | undefined {
     return /jwplayer/i.test(script) ? jwFile.exec(text.replace(trackList, ''))?.[1] : undefined;
   }
+}
+
+/** Returns the addresses of the players on hosts of their own that a script makes. */
+function hostedPlayers(script: string): string[] {
+  const players = Array.from(script.matchAll(hostedPlayer), ([, youtubeId, vimeoId]) =>
+    youtubeId ? `https://www.youtube.com/embed/${youtubeId}` : `https://player.vimeo.com/video/${vimeoId}`,
+  );
+  const item = jwItem.exec(unescapeJson(script))?.[1];
+  if (item) players.push(item);
+  const [account, entry] = /kaltura|kWidget/i.test(script)
+    ? [kalturaAccount, kalturaItem].map((pattern) => pattern.exec(script)?.[1])
+    : [];
+  if (account && entry) players.push(`https://cdnapisec.kaltura.com/p/${account}/embed?entry_id=${entry}`);
+  return players;
 }
 
 /**
