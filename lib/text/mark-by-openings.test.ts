@@ -32,6 +32,7 @@ describe('markByOpenings', () => {
     ['es', 'pelamos las patatas viejas con un cuchillo ponemos bastante aceite en la sartén', 'cuchillo. Ponemos'],
     ['fr', 'les freins hydrauliques sont excellents sous la pluie le moteur fait du bruit', 'pluie. Le moteur'],
     ['de', 'die Stadt hat im letzten Jahr drei Schulen gebaut der Minister lobte die Pläne', 'gebaut. Der Minister'],
+    ['de', 'die Wärme kommt aus dem Honig den sie im Sommer gesammelt haben ein starkes Volk frisst viel', 'haben. Ein starkes'],
     ['de', 'die Stadt hat drei Schulen gebaut in Hamburg haben viele Leute gestreikt', 'gebaut. In Hamburg'],
     ['pt', 'a bolsa cobra uma taxa por ano o imposto de renda pode subir', 'ano. O imposto'],
     ['it', "la luce rossa è assorbita dalle foglie l'ossigeno viene dall'acqua", "foglie. L'ossigeno"],
@@ -70,6 +71,13 @@ describe('markByOpenings', () => {
   it('divides what has no opening for long at the end of a cue', () => {
     const text = Array.from({ length: 8 }, () => 'casa verde').join(' ');
     expect(marked(`${text} ${text}`, 'es').match(/\./g)).toHaveLength(2);
+  });
+
+  it('leaves no few words at the end, and divides behind no word that a noun follows', () => {
+    const text = (count: number) => Array.from({ length: count }, (_, i) => `casa${i}`).join(' ');
+    expect(marked(text(26), 'es')).toMatch(/^[^.]*\.$/);
+    const german = Array.from({ length: 48 }, (_, i) => (i === 23 ? 'jeden' : `wort${i}`)).join(' ');
+    expect(marked(german, 'de')).not.toContain('jeden.');
   });
 
   it('divides it rather at a pause, or before a word that starts a clause, and behind no number', () => {

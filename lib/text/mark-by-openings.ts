@@ -54,7 +54,7 @@ function findEnds(
   /** Returns the place near the end of a cue where a sentence ends most likely. */
   const findNear = (at: number, first: number) => {
     const places = Array.from({ length: 2 * cueRange + 1 }, (_, i) => at + (i % 2 === 0 ? i / 2 : -(i + 1) / 2)).filter(
-      (place) => place >= first + minWords.connecting && place < words.length - 1 && canEnd(place),
+      (place) => place >= first + minWords.connecting && place < words.length - minWords.connecting && canEnd(place),
     );
     return (
       places.find((place) => pauseAfter(units, words[place]!.unit, words[place + 1]!.startUnit) >= minPauseSeconds) ??
@@ -68,8 +68,9 @@ function findEnds(
   for (let at = 0; at < words.length; at++) {
     const length = at + 1 - first;
     if (at < words.length - 1) {
-      if (length < minWords.connecting || (neverLast.has(words[at]!.text) && !openings.ending?.verb.test(words[at]!.text)))
-        continue;
+      const isFinalVerb =
+        openings.ending?.verb.test(words[at]!.text) || openings.auxiliary?.test(`${words[at - 1]?.text} ${words[at]!.text}`);
+      if (length < minWords.connecting || (neverLast.has(words[at]!.text) && !isFinalVerb)) continue;
       const next = words[at + 1]!;
       const opening = textAt(at + 1);
       const isCleft = openings.cleft?.second.test(opening) && openings.cleft.start.test(textAt(first));
@@ -77,7 +78,7 @@ function findEnds(
       const isStart = isClosed || openings.connecting.test(opening) || startsClause(at + 1, first);
       if (!isStart || isCleft) {
         const isLong = length >= minWords.cue && next.startUnit !== words[at]!.unit && !neverLast.has(next.text) && canEnd(at);
-        if (!isLong) continue;
+        if (!isLong || words.length - at <= minWords.connecting) continue;
         at = findNear(at, first);
       }
     }

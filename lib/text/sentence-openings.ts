@@ -8,6 +8,8 @@ export interface SentenceOpenings {
   cleft?: { start: RegExp; second: RegExp };
   /** Verbs with which a sentence ends, in languages whose clauses end with one, and what follows them within a sentence. */
   ending?: { verb: RegExp; continuing: RegExp };
+  /** Matches a participle or infinitive and the auxiliary with which a subordinate clause ends. */
+  auxiliary?: RegExp;
   /** Other words with which a clause may start, where a text without the ones above is divided. */
   clause?: RegExp;
 }
@@ -35,6 +37,8 @@ export const sentenceOpenings = byLanguage<SentenceOpenings>({
     connecting: first(
       '(?:aber|also|denn) (?:ich|du|er|sie|es|wir|ihr|man|das|der|die|de[nmr]|eine?|kein|meine?|unsere?|dies\\p{L}*|da|dann|hier|jetzt|wenn|weil|dass|ob|falls|obwohl|was|wie|wer|wo)|(?:also|deshalb|deswegen|außerdem|trotzdem|allerdings) (?:ist|sind|war|waren|bin|wird|werden|wurden?|hat|haben|habe|hatten?|kann|können|konnten?|muss|müssen|soll|sollten?|darf|will|würde|gibt|geht|braucht|kommt|macht|finde|glaube)|und (?:dann|da|deshalb|deswegen|ich|wir|er|sie|es|man|jetzt|hier|wenn|natürlich)',
     ),
+    auxiliary:
+      /^\p{Ll}{3,}(?:en|[elr]n|t) (?:ha(?:be|ben|t|tten?)|ist|sind|war(?:en)?|wird|werden|wurden?|k(?:ann|önnen|onnten?)|m(?:uss|üssen|ussten?)|soll(?:en|ten?)?|darf|dürfen|will|wollen|wollten?)$/u,
     clause: first('dann|danach|jetzt|zuerst|anschließend|damit|wenn|weil|hier|dabei|dazu'),
   }),
   pt: () => ({
