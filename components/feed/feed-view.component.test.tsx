@@ -160,9 +160,9 @@ it('follows a typed address', async () => {
   expect(app.inputsOf('subscribeChannel').length).toBe(1);
 });
 
-it('leads to the channels where none is followed', async () => {
+it.each(['items', 'novelty'] as const)('leads from "%s" to the channels where none is followed', async (section) => {
   renderView(fakeApp(), <FeedView onOpen={() => undefined} />);
-  await page.getByRole('tab', { name: feedText('section.items'), exact: true }).click();
+  await page.getByRole('tab', { name: feedText(`section.${section}`), exact: true }).click();
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
   await button(feedText('section.channels')).click();
   await expect.element(page.getByRole('textbox', { name: feedText('follow.label') })).toBeVisible();

@@ -69,6 +69,19 @@ function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
   const [first] = useState<Section>(all.channels.length > 0 && !follow ? 'items' : 'channels');
   const { section = first } = viewState;
   const channelId = viewState.channelId !== undefined && all.byId.has(viewState.channelId) ? viewState.channelId : undefined;
+  const noChannels = (
+    <Notice
+      icon={Inbox}
+      title={feedText('nothing.title')}
+      actions={
+        <Button icon={Radio} onClick={() => setViewState({ section: 'channels' })}>
+          {feedText('section.channels')}
+        </Button>
+      }
+    >
+      {feedText('nothing.body')}
+    </Notice>
+  );
   return (
     <>
       <HostsBanner channels={all.channels} onAllowed={() => feedRefresh.refresh()} />
@@ -96,23 +109,17 @@ function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
               onOpen={onOpen}
             />
           ) : (
-            <Notice
-              icon={Inbox}
-              title={feedText('nothing.title')}
-              actions={
-                <Button icon={Radio} onClick={() => setViewState({ section: 'channels' })}>
-                  {feedText('section.channels')}
-                </Button>
-              }
-            >
-              {feedText('nothing.body')}
-            </Notice>
+            noChannels
           )}
         </Content>
         <Content value="novelty" className={tabs.content}>
-          <Suspense fallback={<Skeleton />}>
-            <NoveltyView onOpen={onOpen} />
-          </Suspense>
+          {all.channels.length > 0 ? (
+            <Suspense fallback={<Skeleton />}>
+              <NoveltyView onOpen={onOpen} />
+            </Suspense>
+          ) : (
+            noChannels
+          )}
         </Content>
         <Content value="digest" className={tabs.content}>
           <Suspense fallback={<Skeleton />}>
