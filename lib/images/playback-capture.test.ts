@@ -69,6 +69,7 @@ describe('a scan', () => {
     capture.add(frame(1, '50'));
     capture.add(frame(2, '90'));
     capture.end();
+    expect.hasAssertions();
     for await (const source of capture.sources(going)) {
       const held: Signature[] = [];
       for await (const { signature } of source.frames(0, () => false)) held.push(signature);

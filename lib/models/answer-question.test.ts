@@ -65,6 +65,7 @@ describe('answering a question', () => {
   it('answers in the language of the question', async () => {
     const question = 'Warum haben die Römer ihre Brücken als Bögen aus Stein gebaut und nicht als Balken?';
     const { result } = await modelsOf().models.answer(request(question), testRun());
+    expect(result.lines.length).toBeGreaterThan(0);
     for (const { text } of result.lines) expect(mayBeInLanguage(text, 'de')).toBe(true);
   });
 

@@ -203,6 +203,7 @@ describe('Ollama', () => {
     const long = cuesOf(Array.from({ length: 400 }, (_, i) => `${sentences('bridges.en')[i % 20]} And that is number ${i}.`));
     const { models, world } = modelsOf();
     await models.write(requestOf(long, {}, { model: { ...choices.ollama!, contextWindow: 2048 } }), testRun());
+    expect(world.calls.length).toBeGreaterThan(1);
     for (const { contextWindow, system, user, limit } of world.calls) {
       expect(contextWindow).toBe(2048);
       expect((system.length + user.length) / 4 + limit).toBeLessThan(2048);

@@ -107,6 +107,7 @@ describe('a language model on this device', () => {
       request(),
       testRun(),
     );
+    expect(allLines(result).length).toBeGreaterThan(0);
     for (const { text } of allLines(result)) expect(text).not.toMatch(/data-|Now write|You summarize/);
   });
 });

@@ -65,6 +65,7 @@ describe('a model that cites and quotes rightly', () => {
     const { models } = modelsOf({ fault: fault as Fault, calls: 1 });
     const { result } = await models.polish(requestOf(cues, { product: 'polished' }), testRun());
     const spoken = comparableText(talk.join(' '));
+    expect(result.length).toBeGreaterThan(0);
     for (const { text } of result) expect(spoken).toContain(comparableText(text));
   });
 

@@ -193,10 +193,9 @@ describe('the options', () => {
   it('pass names and emoji on in every prompt', async () => {
     const { models, world } = modelsOf();
     await models.write(requestOf(cues, { keywords: 'Kráľovič, <Nguyễn>', showEmoji: true }), testRun());
-    for (const { system } of world.calls) {
-      expect(system).toContain('Kráľovič, Nguyễn');
-      expect(system).toContain('one fitting emoji');
-    }
+    expect(world.calls.length).toBeGreaterThan(0);
+    for (const words of ['Kráľovič, Nguyễn', 'one fitting emoji'])
+      for (const { system } of world.calls) expect(system).toContain(words);
   });
 });
 

@@ -30,6 +30,7 @@ describe('extractSummary', () => {
       ...request,
       chapters: Object.entries(starts).map(([title, startTime]) => ({ title, startTime })),
     });
+    expect(chapters.map(({ title }) => title)).toEqual(Object.keys(starts));
     for (const { title, from, to } of chapters)
       expect(lines.filter(({ cites }) => cites[0]! >= from && cites[0]! < to).length, title).toBeGreaterThan(0);
   });

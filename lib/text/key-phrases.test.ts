@@ -22,7 +22,9 @@ describe('keyPhrases', () => {
 
   it('names no spelled number', () => {
     const units = Array.from({ length: 4 }, () => ({ text: 'Bake the bread for thirty minutes, not for twenty.' }));
-    for (const { text } of keyPhrases(units, { language: 'en' })) expect(text).not.toMatch(/thirty|twenty/);
+    const texts = keyPhrases(units, { language: 'en' }).map(({ text }) => text);
+    expect(texts).toContain('bread');
+    expect(texts.join(' ')).not.toMatch(/thirty|twenty/);
   });
 
   it('spells a phrase as it stands within a sentence', () => {
