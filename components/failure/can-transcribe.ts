@@ -11,5 +11,5 @@ const codes: readonly FailureCode[] = [
   'nothingSaid',
 ];
 
-/** Whether a failure leaves transcription as an alternative. */
+/** Returns whether a failure leaves transcription as an alternative. */
 export const canTranscribe = (failure: FailureData): boolean => codes.includes(failure.code) && !isUpcoming(failure);

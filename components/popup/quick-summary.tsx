@@ -21,7 +21,7 @@ import styles from './quick-summary.module.css';
 
 export interface OpenPanelProps {
   variant?: 'primary' | 'plain';
-  /** The label, if the user opens the panel for something else than the summary. */
+  /** The label, where the panel is opened for another purpose than reading the summary. */
   children?: string;
 }
 

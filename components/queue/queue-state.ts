@@ -16,7 +16,7 @@ export interface QueueCount {
   failed: number;
 }
 
-/** Whether a task is a part of the queue: one that the user canceled is neither done nor failed. */
+/** Returns whether a task is a part of the queue: one that the user canceled is neither done nor failed. */
 export const isQueued = ({ batchId, failure }: Pick<Task, 'batchId' | 'failure'>): boolean =>
   batchId !== undefined && failure?.code !== 'cancelled';
 
