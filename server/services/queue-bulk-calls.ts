@@ -3,21 +3,24 @@ import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Handlers, OperationContext } from '../../lib/contract/operation.ts';
 
-/**
- * Operations that may read, search or write megabytes, and wait for nothing but the database. Reads have a queue of their own: a
- * write waits while an import of the same user is committed.
- */
-const bulkOperations = [
-  [
-    ...(['listLibrary', 'getVideo', 'searchLibrary', 'listNotes', 'listVersions'] as const),
-    ...(['exportLibrary', 'exportVideo', 'exportCards', 'readUnits'] as const),
-  ],
-  ['addToImport', 'writeUnits'] as const,
-];
+/** Operations that may read or search megabytes, and wait for nothing but the database. */
+const bulkReads = [
+  'listLibrary',
+  'getVideo',
+  'searchLibrary',
+  'listNotes',
+  'listVersions',
+  'exportLibrary',
+  'exportVideo',
+  'exportCards',
+  'readUnits',
+] as const;
+/** Operations that may write megabytes. They have a queue of their own, because they wait while an import of the user is committed. */
+const bulkWrites = ['addToImport', 'writeUnits'] as const;
 
 /** Handlers of one user that perform bulk operations one after the other, with the requests of other users between them. */
 export function queueBulkCalls(handlers: Handlers<Operations>): Handlers<Operations> {
-  const queuedHandlers = bulkOperations.flatMap((names) => {
+  const queuedHandlers = [bulkReads, bulkWrites].flatMap((names) => {
     const runExclusively = limitConcurrency(1);
     const queued =
       <Input, Output>(handle: (input: Input, context: OperationContext) => Promise<Output>) =>
