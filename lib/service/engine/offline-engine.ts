@@ -11,7 +11,6 @@ import { findHiddenPart } from '../../review/find-hidden-part.ts';
 import { selectDueCards } from '../../review/select-due-cards.ts';
 import { classifyUrl } from '../../sites/classify-url.ts';
 import { readManifest } from '../../sites/dash-manifest.ts';
-import { descriptionChapters } from '../../sites/description-chapters.ts';
 import { locateMedia } from '../../sites/generic/rank-media.ts';
 import { readHtml } from '../../sites/generic/read-html.ts';
 import { readPlaylist } from '../../sites/hls-playlist.ts';
@@ -33,7 +32,6 @@ export const engine: Engine = {
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ mediaItem }) => mediaItem),
   readFeed: async (xml) => readPodcastFeed(xml),
   readShowNotes: async (notes) => readShowNotes(notes),
-  readDescriptionChapters: async ({ text, duration }) => descriptionChapters(text, duration),
   readPageMetadata: async (html) => readCard(html),
   readRecipe: async (file) => readRecipe(file),
   applyRecipe: async (reading) => applyRecipe(reading),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import type { MediaDescription } from '../site.ts';
 import { fakeAccess } from '../testing/fake-access.ts';
@@ -49,6 +49,19 @@ describe('resolve', () => {
     const access = fakeAccess({}, { player: async () => ({ playerResponse: { videoDetails } }) });
     const mediaItem = await youtube.resolve(new URL('https://www.youtube.com/watch?v=dQw4w9WgXcQ'), access);
     expect(mediaItem.chapters?.map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it.each([
+    ['We talk about 21 things. More at https://talks.example/v/2026', 0],
+    ['1分30秒 Start', 1],
+    ['٠:٠٠ One', 1],
+  ])('starts the reader of chapters only for a description that may name times: %s', async (shortDescription, calls) => {
+    const videoDetails = { videoId: 'dQw4w9WgXcQ', shortDescription, lengthSeconds: '90' };
+    const access = fakeAccess({}, { player: async () => ({ playerResponse: { videoDetails } }) });
+    const readDescriptionChapters = vi.fn(access.read.readDescriptionChapters);
+    const url = new URL('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await youtube.resolve(url, { ...access, read: { ...access.read, readDescriptionChapters } });
+    expect(readDescriptionChapters).toHaveBeenCalledTimes(calls);
   });
 
   it('rejects the video that the page moved on to', async () => {

@@ -31,9 +31,7 @@ export const youtube: Site = {
       (await fetchWatchPagePlayer(address.canonicalUrl, requestedId, access));
     const video = requestedId ? address : youtubeAddress(new URL(`${data.origin}/watch?v=${player.videoId}`));
     if (!video) throw new Failure('siteFailed', 'The page names no video.');
-    const { chapters, description: text = '', duration } = player;
-    const found = chapters.length > 0 ? chapters : await access.read.readDescriptionChapters({ text, duration });
-    return toMediaDescription({ ...player, chapters: found }, video);
+    return toMediaDescription({ ...player, chapters: await chaptersOf(player, access) }, video);
   },
 
   captions(mediaItem, track, access) {
@@ -51,6 +49,14 @@ export const youtube: Site = {
     return fetchByStrategies(captionRequest, access);
   },
 };
+
+/** Matches what may be a time, which most descriptions lack: the reader of chapters is outside the worker, and takes time to start. */
+const anyTime = /\p{Nd}\s?(?:[:：]|h|m|['’分분時时])/iu;
+
+/** Returns the chapters of a video, from its description where the player has none. */
+async function chaptersOf({ chapters, description: text = '', duration }: YoutubePlayerData, { read }: Access) {
+  return chapters.length > 0 || !anyTime.test(text) ? chapters : read.readDescriptionChapters({ text, duration });
+}
 
 /** Reads the player of the open page; undefined if it has not loaded yet. */
 async function readPagePlayer(requestedId: string, access: Access): Promise<YoutubePlayerData | undefined> {
