@@ -9,8 +9,14 @@ import { extensionPath, type Page } from './gloss.ts';
 const fixtures = join(import.meta.dirname, '..', 'upgrade', 'fixtures');
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Rows of 0.1.0 by table. Bytes are written as `{"$bytes": base64}`, rows without a key of their own as `{$key, value}`. */
-export const tables: Record<string, unknown[]> = readJson(join(fixtures, 'dexie-library.json')).tables;
+/**
+ * Rows of 0.1.0 by table. Bytes are written as `{"$bytes": base64}`, rows without a key of their own as `{$key, value}`. What is in
+ * the trash was deleted just now, because it is emptied after a month.
+ */
+export const tables: Record<string, unknown[]> = JSON.parse(
+  readFileSync(join(fixtures, 'dexie-library.json'), 'utf8'),
+  (key, value) => (key === 'deletedAt' ? Date.now() : value),
+).tables;
 
 /** What 0.1.0 left in the browser's storage and in that of its pages. */
 export const state: Data['state'] = readJson(join(fixtures, 'extension-state.json'));
