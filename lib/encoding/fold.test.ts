@@ -28,10 +28,14 @@ describe('fold', () => {
     ['歷史 時刻', '历史 时刻'],
     ['らーめん ｻｰﾊﾞｰ', 'ラーメン サーバー'],
     ['ヴァイオリン ゔぁ ｳﾞｨ', 'バイオリン バ ビ'],
+    ['ヴ\u200dァ う\u0301\u3099ぁ', 'バ バ'],
     ['ประเทศไทย', 'ประเทศไทย'],
     ['시계'.normalize('NFD'), '시계'],
     ['line\nend', 'line\nend'],
-  ])('%s becomes %s', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('%s becomes %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+    expect(foldWithOrigins(text).text).toBe(folded);
+  });
 
   it('maps positions back to the original', () => {
     const { text, origins } = foldWithOrigins('«Straße» café');

@@ -56,7 +56,7 @@ const marks = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff
 const single = String.raw`[[\0-\x7fÀ-ÿΆ-ώЀ-џא-תء-غف-يぁ-んァ-ン、。一-鿿가-힣]--[ÆæÞßþ]]`;
 /** Matches what is folded at once: a run of single characters, a V with a small vowel in kana, or a character with its marks. */
 const cluster = new RegExp(
-  String.raw`(?<run>${single}+(?!${marks}))|(?:[ヴゔ]|[うウ]\u3099|ｳﾞ)[ぁぃぇぉァィェォｧｨｪｫ]|[\s\S]${marks}*`,
+  String.raw`(?<run>${single}+(?!${marks}))|[ヴゔうウｳ]${marks}*[ぁぃぇぉァィェォｧｨｪｫ]|[\s\S]${marks}*`,
   'gv',
 );
 
