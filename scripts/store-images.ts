@@ -46,6 +46,8 @@ try {
     await beside(canvas, page, panel, `${{ chapters: 2, subtitles: 3, ask: 4 }[name]}-${name}`);
   }
   await panel.locator('[role="tab"][id$="-trigger-summary"]').click();
+  // Colors change at once instead of fading from those of the light theme.
+  await panel.addStyleTag({ content: '* { transition: none !important }' });
   await panel.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await beside(canvas, page, panel, '5-dark');

@@ -97,7 +97,7 @@ export const variables = {
   GLOSS_ACCOUNT_MEGABYTES: [
     integer(100, 1_000_000),
     '2000',
-    'The maximum size of the library of each account, in megabytes, of which 32 stay free for work that has begun',
+    'The maximum size of the library of each account, in megabytes, of which 32 are reserved for tasks that run',
     'unlimited',
   ],
   GLOSS_LOG_LEVEL: [

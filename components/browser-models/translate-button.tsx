@@ -10,7 +10,7 @@ export function TranslateButton({
   to,
   children,
 }: {
-  /** Whether the browser's translator is to translate. */
+  /** The choice of the browser's translator over a model. */
   isTranslator: boolean | undefined;
   /** BCP 47 tags, as far as they are known. */
   from: string | undefined;

@@ -3,18 +3,21 @@ import type { Subscription } from '../ports/feeds.ts';
 import { readChannelList } from './read-channel-list.ts';
 import { readCsv } from './read-csv.ts';
 import { readOpml } from './read-opml.ts';
+import { youtubeChannelId } from './sources/youtube.ts';
 import { maxSubscriptions, youtubeSubscription } from './subscription.ts';
 
 const maxLength = 10_000_000;
 
-/** Reads the feeds in an exported file: OPML, or the YouTube channels of Google Takeout, NewPipe or FreeTube. Throws `invalid` or `tooLarge`. */
+/**
+ * Reads the feeds in an exported file: OPML, or the YouTube channels of Google Takeout, NewPipe or FreeTube. Throws `invalid` or
+ * `tooLarge`.
+ */
 export function readSubscriptions(text: string): Subscription[] {
   if (text.length > maxLength) throw new Failure('tooLarge', `The list has more than ${maxLength} characters.`);
   if (/^[\uFEFF\s]*</.test(text)) return readOpml(text);
   return /^[\uFEFF\s]*[[{]/.test(text) ? readChannelList(text) : readTakeout(text);
 }
 
-const channelId = /^UC[\w-]{22}$/;
 const columns = 3;
 
 /**
@@ -25,7 +28,7 @@ function readTakeout(csv: string): Subscription[] {
   const rows = readCsv(csv, maxSubscriptions);
   const byId = new Map<string, Subscription>();
   for (const row of rows) {
-    const id = row.find((cell) => channelId.test(cell));
+    const id = row.find((cell) => youtubeChannelId.test(cell));
     if (!id || byId.has(id)) continue;
     const title = row.findLast((cell) => cell && cell !== id && !/^https?:/i.test(cell));
     byId.set(id, youtubeSubscription(id, title));

@@ -19,7 +19,7 @@ export interface NameForm {
   isPlural: boolean;
   /** Whether its letters are spoken one by one. */
   isSpelledOut: boolean;
-  /** Whether it is another form with other sounds. */
+  /** The form has the spelling of another one, and other sounds. */
   isOtherReading: boolean;
 }
 

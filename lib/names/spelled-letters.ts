@@ -24,7 +24,7 @@ export interface SpelledLetters {
   letters: string;
   /** The words that can only be spelled out. */
   groups: readonly SpokenWord[];
-  /** Whether another word only sounds like a letter. */
+  /** A word among them only sounds like a letter, as "our" does. */
   hasHomophone: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** The chunks whose transcription is in progress. */
 export interface PendingChunks {
-  /** Whether one has failed, so that no other is started. */
+  /** One of them has failed, so that no other is started. */
   hasFailed(): boolean;
   /** Adds a chunk of some seconds, whose samples are in memory until its transcription has ended. */
   add(seconds: number, transcription: Promise<void>): void;

@@ -46,7 +46,7 @@ export function joinSuffixes<Split extends SplitClause>(clauses: readonly Split[
   });
 }
 
-/** Whether an ending follows a word of several Han characters. */
+/** Returns whether an ending follows a word of several Han characters. */
 const hasEnding = ({ words, offsets }: SplitClause, at: number) =>
   longHan.test(words[at]!) && hanEnding.test(words[at + 1] ?? '') && offsets[at]! + words[at]!.length === offsets[at + 1];
 

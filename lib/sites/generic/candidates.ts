@@ -46,7 +46,7 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
   const elements = page.elements.flatMap((element, ordinal) => (isMainContent(element) ? fromElement(element, ordinal) : []));
   // A player fed by a script has no address, but the page's request for the stream was observed.
   const [player] = elements.length === 1 ? elements : [];
-  if (player && isFilledByScript(player)) player.tracks.push(...createStreamTrack(page.manifests ?? [], maxPlaylists));
+  if (player && isFilledByScript(player)) player.tracks.push(...createStreamTracks(page.manifests ?? [], maxPlaylists));
   const frames = page.frames.flatMap(
     ({ url, otherUrls = [], width, height, visible }) =>
       fromEmbed(otherUrls.find(isKnownPlayer) ?? url, { area: visible ? width * height : 0 }) ?? [],
@@ -70,7 +70,7 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
 /** Playlists of a page among which the one is searched that lists the subtitles: a player also requests those of each quality. */
 const maxPlaylists = 8;
 
-/** Whether only a script knows the captions of an element, if it has any; those of a live stream are read as it plays. */
+/** Returns whether only a script knows the captions of an element, if it has any; those of a live stream are read as it plays. */
 const isFilledByScript = ({ kind, tracks }: Candidate): boolean => kind !== 'live' && tracks.every(({ url }) => !url);
 
 /**
@@ -105,7 +105,7 @@ function fromElement({ sources, tracks, width, height, visible, ...element }: El
     fileUrl: sources.find(isHttp),
     title: element.title,
     duration: element.duration,
-    tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...createStreamTrack(sources)],
+    tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...createStreamTracks(sources)],
     chapterTrackId: tracks.find(({ kind }) => kind === 'chapters')?.trackId,
     playing: element.playing,
     area: visible ? width * height : 0,
@@ -144,11 +144,8 @@ export const streamTrackId = 'stream';
 
 const streamAddress = new RegExp(`^[^?#]+${streamExtension}(?:[?#]|$)`, 'i');
 
-/**
- * Returns the first HLS or DASH address, or as many as are wanted, as tracks whose captions are in the stream; an empty list if there
- * is none.
- */
-export const createStreamTrack = (urls: string[], count = 1): PageTrack[] =>
+/** Returns the first HLS and DASH addresses as tracks whose captions are in the stream, at most `count`. */
+export const createStreamTracks = (urls: string[], count = 1): PageTrack[] =>
   [...new Set(urls)]
     .filter((url) => isHttp(url) && url.length <= 8192 && streamAddress.test(url))
     .slice(0, count)
@@ -170,7 +167,7 @@ function fromEmbed(url: string, known: Partial<Candidate>): Candidate | undefine
   if (!address || !isSingle(address)) return undefined;
   const place =
     address.site === 'generic'
-      ? { fileUrl, tracks: createStreamTrack([fileUrl]), ...(fileUrl !== url && { embedUrl: url }) }
+      ? { fileUrl, tracks: createStreamTracks([fileUrl]), ...(fileUrl !== url && { embedUrl: url }) }
       : { embedUrl: url, address };
   return { ...emptyCandidate, ...known, kind: address.kind === 'audio' ? 'audio' : 'video', ...place };
 }
@@ -197,7 +194,7 @@ function fromDescription({ contentUrl, embedUrl, tracks = [], ...description }: 
   if (player) return [player];
   const stream = [embed && findHostedStream(embed), file].find(Boolean);
   return file || embed || description.duration
-    ? [{ ...known, fileUrl: stream, embedUrl: embed, tracks: [...known.tracks, ...createStreamTrack([stream ?? ''])] }]
+    ? [{ ...known, fileUrl: stream, embedUrl: embed, tracks: [...known.tracks, ...createStreamTracks([stream ?? ''])] }]
     : [];
 }
 

@@ -7,7 +7,7 @@ export type Attributes = Record<string, string>;
 
 const mediaFile = new RegExp(`${mediaExtension}(?:[?#]|$)`, 'i');
 
-/** Whether an address has the extension of a media file or a stream. */
+/** Returns whether an address has the extension of a media file or a stream. */
 export const hasMediaExtension = (address: string): boolean => mediaFile.test(address);
 
 /** Matches attributes in which scripts find the file that an element becomes a player of. */
@@ -32,7 +32,7 @@ export const findSource = (attributes: Attributes): string | undefined =>
 export const findOtherAddresses = (attributes: Attributes): string[] =>
   Object.entries(attributes).flatMap(([key, value]) => (key !== 'src' && /^\s?(?:https?:)?\/\//.test(value) ? [value] : []));
 
-/** Whether neither an attribute nor a style of its own hides an element. */
+/** Returns whether neither an attribute nor a style of its own hides an element. */
 export const isVisible = ({ hidden, style }: Attributes): boolean =>
   hidden === undefined && !/display\s{0,9}:\s{0,9}none/i.test(style?.slice(0, 2000) ?? '');
 

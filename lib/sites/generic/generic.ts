@@ -10,7 +10,7 @@ import { languageTag } from '../language.ts';
 import { decodeResponse, expectOk, looksLikeHtml, requestByHost } from '../request.ts';
 import type { Access, MediaDescription, Site, Track } from '../site.ts';
 import { genericAddress } from './address.ts';
-import { createStreamTrack, streamTrackId } from './candidates.ts';
+import { createStreamTracks, streamTrackId } from './candidates.ts';
 import { oEmbedMedia } from './o-embed.ts';
 import { findMediaItem } from './rank-media.ts';
 
@@ -50,7 +50,7 @@ async function fetchMedia(url: URL, access: Access): Promise<PageMedia[]> {
         kind: address.kind,
         title: readFileName(url),
         duration: 0,
-        tracks: createStreamTrack([address.canonicalUrl]),
+        tracks: createStreamTracks([address.canonicalUrl]),
         soundUrl: address.canonicalUrl,
       },
     ];

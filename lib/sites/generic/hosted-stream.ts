@@ -3,8 +3,7 @@ import { mediaExtension } from '../../http/media-extensions.ts';
 /**
  * Players on a host of their own whose address names the stream or file: the pattern of host, path and query, and the address of
  * what they play. Sources: the embedding guides of Mux (player.mux.com), Cloudflare Stream (Use your own player) and Kaltura
- * (playManifest), and the enclosures in feeds of Buzzsprout, ART19, Megaphone, Audioboom and
- * Spreaker.
+ * (playManifest), and the enclosures in feeds of Buzzsprout, ART19, Megaphone, Audioboom and Spreaker.
  */
 const players: [player: RegExp, stream: string][] = [
   [/^player\.mux\.com\/(\w{10,100})(?:[/?]|$)/, 'https://stream.mux.com/$1.m3u8'],
