@@ -43,7 +43,7 @@ it('shows what the item is about before the lines', async () => {
     const { digest, ...summary } = summaryOf('a');
     await database.summaries.put({ ...summary, digest: { ...digest, overview: 'Talk · 2 min\nAbout: Railway time' } });
   });
-  await expect.element(page.getByText('Talk · About: Railway time', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Talk · 2 min · About: Railway time', { exact: true })).toBeVisible();
   const about = view.querySelector('[data-overview]')!;
   expect(about.compareDocumentPosition(view.querySelector('[data-line]')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
