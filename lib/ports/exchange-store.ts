@@ -8,7 +8,10 @@ import type { LibraryRecord, RecordKind } from './library-records.ts';
 
 /** Reads the whole library for an export, and stages and commits the records of an imported library file. */
 export interface ExchangeStore {
-  /** Returns a page of all records, kind after kind; `next` is absent on the last page. */
+  /**
+   * Returns a page of all records, kind after kind; `next` is absent on the last page. Where bytes are damaged, a transcript has no
+   * cues and a picture no image, which breaks their schemas, so that exports report them.
+   */
   listRecords(after?: RecordPosition): Promise<RecordPage>;
   /** Returns the current import, or the last one. */
   getImport(): Promise<ImportState | undefined>;

@@ -15,7 +15,7 @@ export interface MediaStore {
   findContent(url: string): Promise<Content | undefined>;
   /** Content ids of the media whose channel has one of these addresses. */
   listContentIdsOfChannels(channelUrls: string[]): Promise<string[]>;
-  /** The transcript of a track, or the one stored last when none is named. */
+  /** The transcript of a track, or the one stored last when none is named. One whose bytes are damaged counts as not stored. */
   getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
   /**
    * The transcript of each media item that was stored last, in the order of the ids. A server's store returns those of the first

@@ -51,7 +51,7 @@ app.get('/saved', async ({ req, json }) => {
       .orderBy(desc(transcripts.createdAt))
       .limit(1),
   ]);
-  const { cues } = await unpackTranscript(packed!, inflateSynchronously);
+  const { cues } = (await unpackTranscript(packed!, inflateSynchronously))!;
   return json({ item: item!.row, content: content!.row, note: note?.row, summary: texts[0]!.row.digest, cues });
 });
 const bare = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

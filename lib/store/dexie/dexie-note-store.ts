@@ -45,7 +45,7 @@ export function dexieNoteStore(database: GlossDatabase): NoteStore {
     getNotePictures: async (contentId) => {
       const rows = await notePictures.where('contentId').equals(contentId).toArray();
       const records = await Promise.all(rows.map((row) => unpackRecord('notePicture', row)));
-      return records.map(({ value }) => value as NotePicture);
+      return records.map(({ value }) => value as NotePicture).filter(({ image }) => image);
     },
     listNotePictures: (before) => notePictures.where('createdAt').below(before).toArray(),
     deleteNotePicture: (pictureId) =>

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { Transcript } from '../../records/transcript.ts';
 import { content, notePicture, transcript } from '../testing/rows-suite.ts';
 import { storeSuite } from '../testing/store-suite.ts';
 import { openDatabase } from './database.ts';
@@ -56,7 +57,7 @@ it('repeats the change of a transcript that another write replaced meanwhile', a
   expect(await store.getTranscript(contentId, trackId)).toEqual(updated);
 });
 
-it('reads a group without a transcript whose bytes are damaged', async () => {
+it('reads the others where the bytes of a transcript or of a picture are damaged, which exports report', async () => {
   const database = freshDatabase();
   const store = dexieStore(database);
   await store.putContent(content);
@@ -67,6 +68,21 @@ it('reads a group without a transcript whose bytes are damaged', async () => {
     { kind: 'content', value: content },
     { kind: 'transcript', value: transcript },
   ]);
+  const damaged = { ...transcript, contentId: 'youtube:damaged' };
+  await store.putContent({ ...content, contentId: damaged.contentId });
+  await store.putTranscript(damaged);
+  await database.transcripts.update([damaged.contentId, damaged.trackId], { cues: new Uint8Array([255, 0, 255]) });
+  await store.putNotePicture(notePicture('p'));
+  expect(await store.getTranscripts([damaged.contentId, 'youtube:none'])).toEqual([undefined, undefined]);
+  expect(await store.getTranscript(transcript.contentId, transcript.trackId)).toEqual(transcript);
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('lost', 'NotReadableError'));
+  expect(await store.getNotePictures(content.contentId)).toEqual([]);
+  const { records: exported } = await store.listRecords({ kind: 'transcript', key: ['', ''] });
+  expect(exported.map(({ value }) => (value as Transcript).cues)).toEqual([transcript.cues, undefined, undefined]);
+  const [picture] = (await store.listRecords({ kind: 'notePicture', key: '' })).records;
+  expect(picture).toMatchObject({ value: { pictureId: 'p', image: undefined } });
+  vi.restoreAllMocks();
+  expect(await store.updateTranscript(damaged.contentId, damaged.trackId, (former) => former ?? damaged)).toEqual(damaged);
 });
 
 it('stores a transcript as one record of a fifth of its size or less', async () => {

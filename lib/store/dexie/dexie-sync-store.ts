@@ -55,15 +55,9 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
   return {
     async readGroup(group) {
       const rows = await database.transaction('r', database.tables, () => rowsOf(group));
-      const records = await Promise.all(
-        rows.map(({ kind, row }) =>
-          unpackRecord(kind, row).catch((error: unknown) => {
-            // A transcript whose bytes are damaged would block the others; its place elsewhere stays as it is.
-            if (kind !== 'transcript') throw error;
-          }),
-        ),
-      );
-      return records.filter((record) => record !== undefined);
+      const records = await Promise.all(rows.map(({ kind, row }) => unpackRecord(kind, row)));
+      // A transcript whose bytes are damaged would block the others; its place elsewhere stays as it is.
+      return records.filter((record) => record.kind !== 'transcript' || record.value.cues);
     },
 
     writeGroup: (group, received, merge) =>

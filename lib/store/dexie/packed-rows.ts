@@ -21,14 +21,17 @@ export async function packRecord({ kind, value }: LibraryRecord): Promise<object
   }
 }
 
-/** Converts a row of a kind's table to its record, after the transaction that has read it. */
+/**
+ * Converts a row of a kind's table to its record, after the transaction that has read it. One whose bytes can't be read has no cues
+ * or no image, which breaks its schema.
+ */
 export async function unpackRecord(kind: RecordKind, row: object): Promise<LibraryRecord> {
   switch (kind) {
     case 'transcript':
-      return { kind, value: await unpackTranscript(row as PackedTranscript) };
+      return { kind, value: (await unpackTranscript(row as PackedTranscript)) ?? { ...row, cues: undefined } } as LibraryRecord;
     case 'notePicture': {
       const { image, thumbnail, ...picture } = row as PictureRow;
-      return { kind, value: { ...picture, image: await fromBlob(image), thumbnail: await fromBlob(thumbnail) } };
+      return { kind, value: { ...picture, image: await fromBlob(image), thumbnail: await fromBlob(thumbnail) } } as LibraryRecord;
     }
     default:
       return { kind, value: row } as LibraryRecord;
@@ -41,8 +44,9 @@ const toBlob = ({ mimeType, base64, width, height }: EncodedImage): ImageBlob =>
   height,
 });
 
-const fromBlob = async ({ blob, ...size }: ImageBlob): Promise<EncodedImage> => ({
-  mimeType: blob.type as EncodedImage['mimeType'],
-  base64: encodeBase64(new Uint8Array(await blob.arrayBuffer())),
-  ...size,
-});
+/** Browsers lose the files of blobs. */
+const fromBlob = ({ blob, ...size }: ImageBlob): Promise<EncodedImage | undefined> =>
+  blob.arrayBuffer().then(
+    (bytes) => ({ mimeType: blob.type as EncodedImage['mimeType'], base64: encodeBase64(new Uint8Array(bytes)), ...size }),
+    () => undefined,
+  );

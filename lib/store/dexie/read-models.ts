@@ -6,7 +6,7 @@ import type { Task } from '../../records/task.ts';
 import type { PartialText } from '../../records/task-parts.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { Translation } from '../../records/translation.ts';
-import { decompress } from '../compression.ts';
+import { readCues } from '../compression.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
 import { prefixRange, withPrefix } from './key-prefix.ts';
 
@@ -72,7 +72,8 @@ export const readModels = (database: GlossDatabase) => ({
 const newest = <Row>(where: WhereClause<Row>, ...prefix: string[]): Promise<Row | undefined> =>
   withPrefix(where, ...prefix).last();
 
-export const unpackTranscript = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
-  ...row,
-  cues: JSON.parse(await decompress(cues)),
-});
+/** Returns a transcript from its stored row; undefined if the bytes of its cues are damaged. */
+export async function unpackTranscript({ cues: packed, ...row }: PackedTranscript): Promise<Transcript | undefined> {
+  const cues = await readCues(packed);
+  return cues && { ...row, cues };
+}

@@ -10,7 +10,7 @@ import { type PackedRow, unpackTranscript } from './row-values.ts';
 import { transcripts } from './schema-media.ts';
 import { keyOf, ownKeys } from './table-keys.ts';
 
-/** Returns a page of all records of a user's library, for an export. */
+/** Returns a page of all records of a user’s library, for an export. A transcript whose bytes are damaged has no cues. */
 export async function listRecords(rows: OwnRows, place?: RecordPosition): Promise<RecordPage> {
   for (const kind of listKindsFrom(place)) {
     const values = await readPage(rows, kind, place?.kind === kind ? [place.key].flat() : undefined);
@@ -35,5 +35,7 @@ async function readPage({ db, where }: OwnRows, kind: RecordKind, key?: string[]
     .where(where(table, key && isAfter(columns, key)))
     .orderBy(...columns.map((column) => asc(column)))
     .limit(pageSize(kind));
-  return Promise.all(page.map(({ row, cues }) => (cues ? unpackTranscript({ row: row as PackedRow, cues }) : (row as object))));
+  return Promise.all(
+    page.map(async ({ row, cues }) => (cues && (await unpackTranscript({ row: row as PackedRow, cues }))) ?? (row as object)),
+  );
 }

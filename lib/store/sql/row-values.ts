@@ -14,7 +14,7 @@ import type { Task } from '../../records/task.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { Translation } from '../../records/translation.ts';
 import type { Visuals } from '../../records/visuals.ts';
-import { compress, decompress, type Inflate } from '../compression.ts';
+import { compress, type Inflate, readCues } from '../compression.ts';
 
 /** Row values of records: the whole record, and the columns that queries use. */
 export const valuesOf = {
@@ -106,8 +106,11 @@ export const packTranscript = async ({ cues, ...row }: Transcript) => ({
   cues: await compress(JSON.stringify(cues)),
 });
 
-/** Returns a transcript from its stored row, whose cues are compressed. */
+/** Returns a transcript from its stored row, whose cues are compressed; undefined if their bytes are damaged. */
 export const unpackTranscript = async (
   packed: { row: PackedRow; cues: Uint8Array<ArrayBuffer> },
-  inflate: Inflate = decompress,
-): Promise<Transcript> => ({ ...packed.row, cues: JSON.parse(await inflate(packed.cues)) });
+  inflate?: Inflate,
+): Promise<Transcript | undefined> => {
+  const cues = await readCues(packed.cues, inflate);
+  return cues && { ...packed.row, cues };
+};

@@ -74,7 +74,10 @@ export function sqlMediaStore(
         .from(transcripts)
         .where(rows.where(transcripts, or(...isListed)));
       const unpacked = await Promise.all(packed.map((one) => unpackTranscript(one, inflate)));
-      return inOrderOf(contentIds, unpacked);
+      return inOrderOf(
+        contentIds,
+        unpacked.filter((transcript) => transcript !== undefined),
+      );
     },
     putTranscript: async (transcript) => {
       const packed = await packTranscript(transcript);

@@ -2,6 +2,7 @@ import { and, eq, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../server/database/testing/test-database.ts';
+import type { Transcript } from '../../records/transcript.ts';
 import { searchSuite, write } from '../../search/testing/search-suite.ts';
 import { card, channel, content, digest, item, notePicture, transcript } from '../testing/rows-suite.ts';
 import { storeSuite } from '../testing/store-suite.ts';
@@ -46,7 +47,7 @@ it('returns as many transcripts at once as its memory allows', async () => {
   expect(await store.getTranscripts(['a', 'b', 'c'])).toMatchObject([{ contentId: 'a' }, { contentId: 'b' }, { contentId: 'c' }]);
 });
 
-it('reads a group without a transcript whose bytes are damaged', async () => {
+it('reads the others where the bytes of a transcript are damaged, which exports report', async () => {
   const { store, userId } = open();
   await store.putContent(content);
   await store.putTranscript(transcript);
@@ -61,6 +62,12 @@ it('reads a group without a transcript whose bytes are damaged', async () => {
     { kind: 'content', value: content },
     { kind: 'transcript', value: transcript },
   ]);
+  const damaged = { ...transcript, trackId: 'damaged' };
+  expect(await store.getTranscripts([content.contentId, 'none'])).toEqual([undefined, undefined]);
+  expect(await store.getTranscript(content.contentId)).toBeUndefined();
+  const { records } = await store.listRecords({ kind: 'transcript', key: ['', ''] });
+  expect(records.map(({ value }) => (value as Transcript).cues)).toEqual([transcript.cues, undefined]);
+  expect(await store.updateTranscript(content.contentId, 'damaged', (former) => former ?? damaged)).toEqual(damaged);
 });
 
 describe('text that PostgreSQL cannot store', () => {

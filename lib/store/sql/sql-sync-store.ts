@@ -110,6 +110,6 @@ async function readTranscripts({ db, where }: OwnRows, contentId: string): Promi
     .select({ row, cues })
     .from(transcripts)
     .where(where(transcripts, eq(transcripts.contentId, contentId)));
-  const read = await Promise.all(found.map((packed) => unpackTranscript(packed).catch(() => undefined)));
+  const read = await Promise.all(found.map((packed) => unpackTranscript(packed)));
   return read.filter((transcript) => transcript !== undefined);
 }
