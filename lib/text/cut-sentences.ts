@@ -134,11 +134,11 @@ const signsOf = byLanguage<CutSigns>({
     continuing: first('क्योंकि|ताकि|जिससे'),
   }),
   zh: () => ({
-    ending: /(?:因为|如果|但是|所以|而且|以及|或者|[和把被]|对于|关于|根据|通过|[这那]个|一个)\P{L}*$/u,
+    ending: /(?:因为|如果|但是|所以|而且|以及|或者|[和把被]|对于|关于|根据|通过|[这那]个|一个)[^\p{L}\p{N}]*$/u,
     leading: matchNothing,
     continuing: matchNothing,
   }),
-  ja: () => ({ ending: /[をは]\P{L}*$/u, leading: matchNothing, continuing: matchNothing }),
+  ja: () => ({ ending: /[をは][^\p{L}\p{N}]*$/u, leading: matchNothing, continuing: matchNothing }),
 });
 const unknown: CutSigns = { ending: matchNothing, leading: matchNothing, continuing: matchNothing };
 

@@ -39,6 +39,13 @@ test.each([
 });
 
 test.each([
+  ['it', 'I lavori durarono dal 1420 al 1436.', 'In tutto il cantiere morì un solo operaio.'],
+  ['en', 'The committee meets on the 9.', 'Members vote by letter.'],
+])('%s: takes a number for the last word: %s', (language, ...sentences) => {
+  expect(join(cues(...sentences), language).map(([text]) => text)).toEqual(sentences);
+});
+
+test.each([
   ['A draw is fine for them.', 'But for Harwick it is.', 'Harwick need to win this.'],
   ['I was chasing the last honey.', 'So that was greed.'],
   ['The sugar then moves into the cell.', 'The cell burns it within a minute.'],
