@@ -49,13 +49,18 @@ export function answerStatements(
   for (const { terms } of allStatements)
     for (const term of terms) documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
   const rarity = (term: string) => Math.log(1 + allStatements.length / (documentFrequency.get(term) ?? 0.5));
-  return passageTexts.flatMap(({ statements, questionTerms, from, to }, rank) => {
+  /** Returns whether a sentence starts in a passage, or before it where no other passage has its start. */
+  const belongsTo = ({ from, to }: Pick<Statement, 'from' | 'to'>, passage: Passage) =>
+    from < passage.to &&
+    (from >= passage.from ||
+      (to > passage.from && !passages.some((other) => other.id === passage.id && other.from <= from && from < other.to)));
+  return passageTexts.flatMap(({ statements, questionTerms }, rank) => {
     const totalRarity = [...questionTerms].reduce((sum, term) => sum + rarity(term), 0) || 1;
     const shareOf = (terms: readonly string[]) =>
       terms.reduce((sum, term) => sum + (questionTerms.has(term) ? rarity(term) / totalRarity : 0), 0);
     const coverage = statements.map(({ terms, compoundTerms }) => shareOf(terms) + compoundWeight * shareOf(compoundTerms));
     return statements.flatMap((statement, i) => {
-      if (statement.from < from || statement.from >= to) return [];
+      if (!belongsTo(statement, passages[rank]!)) return [];
       const { terms, length, functionWordShare } = statement;
       const precedingCoverage = Math.max(coverage[i - 1] ?? 0, 0.7 * (coverage[i - 2] ?? 0));
       const replied = findReplied(statements, i);
@@ -125,5 +130,5 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
       form: formScore(statement.text),
     };
   });
-  return { statements, from, to, questionTerms: new Set(read.terms) };
+  return { statements, questionTerms: new Set(read.terms) };
 }
