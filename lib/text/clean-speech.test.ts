@@ -206,6 +206,17 @@ describe('cleanSpeech', () => {
     expect(removeLeadWords('No, la fábrica no cierra este año.', 'es')).toBe('La fábrica no cierra este año.');
   });
 
+  it.each([
+    ['hi', 'देखिए वयस्क लोगों को आठ घंटे की नींद चाहिए।', 'वयस्क लोगों को आठ घंटे की नींद चाहिए।'],
+    ['ar', 'يعني الكافيين لا يعطيك طاقة.', 'الكافيين لا يعطيك طاقة.'],
+    ['ar', 'يعني هذا أن السعر سيرتفع.', 'يعني هذا أن السعر سيرتفع.'],
+    ['pt', 'Olha, a maior ameaça é a pesca acidental.', 'A maior ameaça é a pesca acidental.'],
+    ['pt', 'Olha a foto que eu fiz na praia.', 'Olha a foto que eu fiz na praia.'],
+    ['ja', 'はい私たちはロボットを開発しています。', '私たちはロボットを開発しています。'],
+  ])('leaves the address to the listener at the start out, in %s: %s', (language, text, rest) => {
+    expect(removeLeadWords(text, language)).toBe(rest);
+  });
+
   it('only ever omits words', () => {
     const word = fc.constantFrom(
       'um',

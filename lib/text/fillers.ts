@@ -103,10 +103,10 @@ const spaced: Record<string, Fillers> = {
   es: {
     words: set('eh em ehm mmm'),
     phrases: [phrase('o sea'), phrase('este', { use: 'setOff' })],
-    lead: lead('y pero entonces bueno, pues sí, no,'),
+    lead: lead('y pero entonces bueno, pues sí, no, mira, oye,'),
   },
-  pt: { words: set('hum hã ahn né'), phrases: [], lead: lead('e mas então bom, sim, não,') },
-  it: { words: set('ehm mmm eh boh'), phrases: [], lead: lead('e ma allora quindi sì, no, beh') },
+  pt: { words: set('hum hã ahn né'), phrases: [], lead: lead('e mas então bom, sim, não, olha,') },
+  it: { words: set('ehm mmm eh boh'), phrases: [], lead: lead('e ma allora quindi sì, no, beh guarda,') },
   nl: { words: set('eh uh uhm ehm hm'), phrases: [], lead: lead('en maar dus ja, nee, nou') },
   ru: {
     words: set('э ээ эээ эм мм ммм'),
@@ -117,9 +117,9 @@ const spaced: Record<string, Fillers> = {
   tr: { words: set('ııı eee hmm'), phrases: [phrase('şey', { use: 'setOff' })], lead: lead('ve ama yani evet, hayır, işte') },
   id: { words: set('eh em hmm anu'), phrases: [], lead: lead('dan tapi jadi nah ya,') },
   vi: { words: set('ờ ừm'), phrases: [phrase('à', { use: 'setOff' })], lead: lead('và nhưng thì') },
-  ko: { words: set('음 어 에'), phrases: [], lead: lead('그리고 그런데 근데 그래서') },
-  ar: { words: set('آآ امم اه'), phrases: [], lead: lead('طيب, يعني,') },
-  hi: { words: set('अ उम्म हम्म'), phrases: [], lead: lead('और तो लेकिन') },
+  ko: { words: set('음 어 에'), phrases: [], lead: lead('그리고 그런데 근데 그래서 자 네,') },
+  ar: { words: set('آآ امم اه'), phrases: [], lead: lead('طيب يعني/هذا/ذلك/أن/أنه/أنها') },
+  hi: { words: set('अ उम्म हम्म'), phrases: [], lead: lead('और तो लेकिन देखिए देखो') },
 };
 const none: Fillers = { words: set(sounds), phrases: [], lead: new Map() };
 const hesitations = set(hesitation);
@@ -141,6 +141,6 @@ export const unspacedFillers: Record<string, { anywhere: RegExp; lead: RegExp }>
   },
   ja: {
     anywhere: /(?:えー*っと|えー+と?|あのー+|そのー+|うーん+|ええと)[、,]?/g,
-    lead: /^(?:(?:それで|だから|でも|なので|はい|そうですね|うん|まあ|あと|で)[、,])(?=.{6})/u,
+    lead: /^(?:(?:それで|だから|でも|なので|そうですね|うん|まあ|あと|で)[、,]|はい[、,]?)(?=.{6})/u,
   },
 };

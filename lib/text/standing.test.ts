@@ -50,6 +50,8 @@ describe('a sentence is dependent', () => {
     ['id', 'Hari ini kita akan membahas baterai.'],
     ['ar', 'اليوم سنتحدث عن البطارية.'],
     ['hi', 'आज हम बैटरी की बात करेंगे।'],
+    ['ar', 'وما هو سعر البطارية الجديدة'],
+    ['ja', '電池の値段はどう変わりましたか。'],
     ['en', 'Allow us to open the library of windows directly.'],
     ['de', 'Das kostet fünf Euro.'],
     ['de', 'Das hatte Folgen für den Preis.'],
