@@ -2,6 +2,7 @@ import type { AccountStatus } from '../contract/account-status.ts';
 import { Failure } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Client } from '../contract/operation.ts';
+import type { RefusedGroup } from '../records/sync-state.ts';
 import { isBeyondLastChange } from '../sync/is-beyond-last-change.ts';
 import { type LocalLibrary, newSyncState, type Synchronization, synchronize } from '../sync/synchronize.ts';
 import type { AccountHost } from './account-host.ts';
@@ -33,8 +34,8 @@ export function createAccountSync(
     await storage.set('sync', await newSyncState(local, userId));
   }
 
-  /** Synchronizes with a server, and returns the number of channels that it refuses. */
-  async function synchronizeWith(serverUrl: string, signal: AbortSignal): Promise<number> {
+  /** Synchronizes with a server, and returns what it refuses. */
+  async function synchronizeWith(serverUrl: string, signal: AbortSignal): Promise<RefusedGroup[]> {
     const remote = clientOf(serverUrl);
     await identifyAccount(serverUrl, remote, signal);
     const hasRemoteChanges = await synchronize({
@@ -50,7 +51,7 @@ export function createAccountSync(
     });
     if (hasRemoteChanges) host.onArrival();
     const { refused = [] } = (await storage.get('sync')) ?? {};
-    return refused.filter(({ kind }) => kind === 'channel').length;
+    return refused;
   }
 
   return async (signal) => {
@@ -58,13 +59,14 @@ export function createAccountSync(
     if (!serverUrl || !(await storage.get('tokens'))) return;
     await updateStatus(serverUrl, { isSyncing: true });
     try {
-      const refusedChannels = await synchronizeWith(serverUrl, signal);
+      const refused = await synchronizeWith(serverUrl, signal);
+      const withoutSpace = refused.filter(({ reason }) => reason === 'storageFull').map(({ id }) => id);
       await updateStatus(serverUrl, {
         state: 'signedIn',
         isSyncing: false,
         syncedAt: host.now(),
-        refusedChannels,
-        failure: undefined,
+        refusedChannels: refused.filter(({ kind }) => kind === 'channel').length,
+        failure: withoutSpace.length > 0 ? fullAccount(withoutSpace).toJSON() : undefined,
       });
       await scheduleSync(host, false);
     } catch (error) {
@@ -77,3 +79,12 @@ export function createAccountSync(
     }
   };
 }
+
+/** Maximum number of groups without space that a failure names. */
+const maxNamed = 20;
+
+const fullAccount = (ids: string[]): Failure =>
+  new Failure(
+    'storageFull',
+    `The account has no space for the texts of ${ids.length} items, which are only on this device: ${ids.slice(0, maxNamed).join(', ')}. Delete items in the account.`,
+  );

@@ -41,7 +41,15 @@ export const sync = {
       .object({
         success,
         stale: z.array(Unit),
-        refused: z.array(Unit.check(z.describe('Channels beyond the limit of the plan'))),
+        refused: z.array(
+          z
+            .object({ ...unit, reason: z.optional(z.literal('storageFull')) })
+            .check(
+              z.describe(
+                'Channels beyond the limit of the plan; with the reason `storageFull`, groups whose transcripts, texts and pictures the account has no space for, while their other records are stored',
+              ),
+            ),
+        ),
       })
       .register(z.globalRegistry, { id: 'UnitsWritten' }),
   }),

@@ -22,11 +22,12 @@ export interface SyncState {
 }
 
 /**
- * A group that the account refuses: a channel beyond the limit of its plan, a group with a damaged record, or one that is too large,
- * which is not sent again until it changes.
+ * A group that the account refuses: a channel beyond the limit of its plan, a group that it has no space for or with a damaged
+ * record, or one that is too large, which is not sent again until it changes.
  */
 export interface RefusedGroup {
   kind: Exclude<Change['kind'], 'shared' | 'everything'>;
   id: string;
   isTooLarge?: true;
+  reason?: 'storageFull';
 }

@@ -223,8 +223,8 @@ async function sendRefused({ local, remote, device, getState, putState, signal }
     if (next.length === 0) return hasSent;
     const { groups } = await readGroups(local, next);
     const { stale, refused: again } = await sendGroups(remote, { device, cursor: state.pulled, units: groups }, signal);
-    const isLeft = includes([...stale, ...again]);
-    const left = refused.filter((group) => isLeft(group) || !includes(groups)(group));
+    // Those that are refused again are sent after the others the next time.
+    const left = [...refused.filter((group) => includes(stale)(group) || !includes(groups)(group)), ...again];
     await putState({ ...state, ...(left.length > 0 && { refused: left }) });
     const leftCount = stale.length + again.length;
     if (leftCount > 0) return hasSent || leftCount < groups.length;

@@ -3,14 +3,15 @@ import type { Operations } from '../../contract/index.ts';
 import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { sync as operations } from '../../contract/sync.ts';
-import type { LibraryRecord } from '../../ports/library-records.ts';
+import { canonicalJson } from '../../encoding/canonical-json.ts';
+import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { groupOfRecord } from '../../ports/record-group.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { isSubscribed } from '../channels/find-channel.ts';
-import { requireFreeSpace } from '../library/storage.ts';
+import { isStorageLow } from '../library/storage.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
 import { changesCursors } from './changes-cursor.ts';
 
@@ -38,20 +39,25 @@ export function syncHandlers(
 
     async writeUnits({ device, cursor, units }) {
       const seen = (await changesCursors(store)).decode(cursor);
-      // Deletions need no space, and make some.
-      if (units.some(({ records }) => records.length > 0)) await requireFreeSpace(disk);
       // All of them are read before any of them is written.
       const received: { group: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
       for (const { records, ...group } of units)
         received.push({ group, records: partsOf(group, await engine.readRecords(records)) });
       const maxChannels = await meter.getMaxChannels();
       const stale: SyncGroup<OwnGroupKind>[] = [];
-      const refused: SyncGroup<OwnGroupKind>[] = [];
+      const refused: Awaited<ReturnType<Handlers<Operations>['writeUnits']>>['refused'] = [];
+      const isFull = isStorageLow(await disk.estimate());
       for (const { group, records } of received) {
         await store.writeGroup(group, records, ({ change, records: stored, subscribedChannels = 0 }) => {
           if (change && change.cursor > seen && change.origin !== device) stale.push(group);
           else if (isSubscription(records) && !isSubscription(stored) && subscribedChannels >= maxChannels) refused.push(group);
-          else return { records: keepLocalFeedState(records, stored, clock.now()), origin: device };
+          else {
+            // Marks and notes need next to no space, and deletions make some.
+            const written = isFull ? records.filter((record) => isSmallOrStored(record, stored)) : records;
+            if (written.length < records.length) refused.push({ ...group, reason: 'storageFull' });
+            if (written.length > 0 || records.length === 0)
+              return { records: keepLocalFeedState(written, stored, clock.now()), origin: device };
+          }
           return undefined;
         });
       }
@@ -64,6 +70,13 @@ export function syncHandlers(
 
 const isSubscription = (records: LibraryRecord[]): boolean =>
   records.some(({ kind, value }) => kind === 'channel' && isSubscribed(value));
+
+const largeKinds: RecordKind[] = ['transcript', 'summary', 'polished', 'translation', 'notePicture'];
+
+/** Whether a full account takes a record. Stored transcripts are compared without their cues, which are not read. */
+const isSmallOrStored = ({ kind, value }: LibraryRecord, stored: LibraryRecord[]): boolean =>
+  !largeKinds.includes(kind) || stored.some((one) => one.kind === kind && jsonOf(one.value) === jsonOf(value));
+const jsonOf = (value: object): string => canonicalJson({ ...value, cues: undefined });
 
 /** Returns the records that belong to a group. */
 function partsOf({ kind, id }: SyncGroup<OwnGroupKind>, records: LibraryRecord[]): LibraryRecord[] {
