@@ -11,7 +11,7 @@ export interface Transcript {
   cues: Cue[];
   /** Misheard names that are corrected in the cues, in the order of the text. */
   nameCorrections?: NameCorrection[];
-  /** Whether the transcription is not finished yet. */
+  /** Whether the transcription is not finished yet, or the captions are those that a page has loaded so far. */
   isPartial?: boolean;
   /** Ids of the stored audio files that were transcribed to their end. */
   soundIds?: string[];

@@ -103,7 +103,7 @@ export const otherRows: Record<string, Row[]> = {
     { address: talkUrl('/without-captions'), failures: 'noCaptions' },
     { address: talkUrl('/html-track'), failures: 'captionsUnreadable' },
     { address: talkUrl('/empty-track'), failures: 'captionsEmpty' },
-    { address: talkUrl('/missing-track'), failures: 'mediaUnavailable' },
+    { address: talkUrl('/missing-track'), failures: 'captionsUnreadable' },
     { address: talkUrl('/huge-track'), failures: 'tooLarge' },
     { address: streamUrl('silent'), failures: 'noCaptions' },
     { address: streamUrl('live'), failures: 'notYetAired' },

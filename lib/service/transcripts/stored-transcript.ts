@@ -5,13 +5,15 @@ import { orderTracks } from '../../sites/track-choice.ts';
 import { isFullyTranscribed, isLocalTrack } from './local-tracks.ts';
 import type { TranscriptRequest, TranscriptStrategy } from './transcript-strategy.ts';
 
-/** The stored captions of a site, unless they are to be read again. */
-export const storedTranscript: TranscriptStrategy = async ({ isRefresh }, { known, stored }) =>
-  known && stored && !isLocalTrack(stored) && !isRefresh ? { content: known, transcript: stored, fromCache: true } : undefined;
+/** The stored captions of a site, unless they are to be read again, as are those of which the open page may have loaded more. */
+export const storedTranscript: TranscriptStrategy = async ({ isRefresh }, { known, stored, source }) => {
+  if (!known || !stored || isLocalTrack(stored) || isRefresh) return undefined;
+  return stored.isPartial && (await source.openPage()) ? undefined : { content: known, transcript: stored, fromCache: true };
+};
 
 /** Returns the stored transcript where its refresh failed, unless a transcription was requested. */
 export const outdatedTranscript: TranscriptStrategy = async ({ transcribeProvider }, { known, stored, signal }) =>
-  known && stored && !stored.isPartial && !transcribeProvider && !signal.aborted
+  known && stored && !(stored.isPartial && isLocalTrack(stored)) && !transcribeProvider && !signal.aborted
     ? { content: known, transcript: stored, fromCache: true }
     : undefined;
 
