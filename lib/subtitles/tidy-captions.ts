@@ -2,6 +2,7 @@ import type { Cue } from '../contract/cue.ts';
 import { Failure } from '../contract/failure.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { collapseRolling } from './collapse-rolling.ts';
+import { isForScripts } from './is-for-scripts.ts';
 import { joinLayers } from './join-layers.ts';
 import { joinRepeats } from './join-repeats.ts';
 import { joinWords, showsWords } from './join-words.ts';
@@ -26,7 +27,8 @@ const formatsOfWords = new Set<SubtitleFormat>(['podcast-json', 'whisper-json'])
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,4}$/i;
 
 /**
- * Tidies parsed captions for reading, and names what it did. Throws `captionsEmpty` if no text is left. Cues of different speakers
+ * Tidies parsed captions for reading, and names what it did. Throws `captionsEmpty` if no text is left, and `captionsUnreadable` if
+ * all of it is for scripts. Cues of different speakers
  * are never joined, nor are those of different positions, but for a line that each cue shows again.
  */
 export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }): { captions: Captions; steps: string[] } {
@@ -41,6 +43,7 @@ export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }
   const spoken = mayRepeat ? joinRepeats(rolled) : rolled;
   const cues = normalizeCues(spoken);
   if (cues.length === 0) throw new Failure('captionsEmpty', `The ${format} captions have no text.`);
+  if (isForScripts(cues)) throw new Failure('captionsUnreadable', `The ${format} file holds images or data, not captions.`);
   const known = language !== undefined && languageTag.test(language);
   const steps = Object.entries({
     'left out, in another language at the same times': parsed.cues.length - ofLanguage.length,
