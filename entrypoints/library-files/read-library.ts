@@ -1,4 +1,5 @@
 import type { FileRun, ImportCounts, LibraryFiles } from '../../components/app/library-files.ts';
+import { chunksOf } from '../../lib/async/chunks-of.ts';
 import { untilAborted } from '../../lib/async/until-aborted.ts';
 import { readHtmlBundle } from '../../lib/export/html/read-html-bundle.ts';
 import { createLibraryReader } from '../../lib/export/library/library-reader.ts';
@@ -53,16 +54,11 @@ async function* recordsOf(
 }
 
 async function* bytesOf(file: File, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = file.stream().getReader();
   let done = 0;
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      yield next.value;
-      done += next.value.length;
-      onRead(done);
-    }
-  } finally {
-    await reader.cancel();
+  for await (const chunk of chunksOf(file.stream())) {
+    yield chunk;
+    done += chunk.length;
+    onRead(done);
   }
 }
 

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../lib/async/chunks-of.ts';
 import { toMono } from '../../lib/speech/mono.ts';
 import { createResampler, type Resampler } from '../../lib/speech/resampler.ts';
 
@@ -16,28 +17,23 @@ export interface TrackSamples {
 
 /** Yields the samples of a live track until it ends. */
 export async function* samplesOfTrack(track: MediaStreamAudioTrack): AsyncGenerator<TrackSamples> {
-  const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: maxWaiting }).readable.getReader();
+  const { readable } = new MediaStreamTrackProcessor({ track, maxBufferSize: maxWaiting });
   let resampler: Resampler | undefined;
   let rate = 0;
   /** Minimum offset between the two clocks in seconds. */
   let offset = Number.POSITIVE_INFINITY;
   let before = 0;
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const data = next.value;
-      const now = performance.now() / 1000;
-      const between = now - data.timestamp / 1e6;
-      offset = Math.min(between, offset + (now - before) * maxDrift);
-      before = now;
-      if (data.sampleRate !== rate) {
-        rate = data.sampleRate;
-        resampler = createResampler(rate);
-      }
-      const samples = resampler!.add(toMono(data));
-      data.close();
-      yield { samples, late: between - offset };
+  for await (const data of chunksOf(readable)) {
+    const now = performance.now() / 1000;
+    const between = now - data.timestamp / 1e6;
+    offset = Math.min(between, offset + (now - before) * maxDrift);
+    before = now;
+    if (data.sampleRate !== rate) {
+      rate = data.sampleRate;
+      resampler = createResampler(rate);
     }
-  } finally {
-    await reader.cancel().catch(() => undefined);
+    const samples = resampler!.add(toMono(data));
+    data.close();
+    yield { samples, late: between - offset };
   }
 }

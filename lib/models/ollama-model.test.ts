@@ -25,3 +25,18 @@ it('asks for no thinking, and reports it as progress where it comes', async () =
   ]);
   expect(body).toMatchObject({ think: false });
 });
+
+it('ends the response of a server that answers with something else', async () => {
+  let isCanceled = false;
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('once upon a time\n')),
+    cancel() {
+      isCanceled = true;
+    },
+  });
+  const fetch: ModelFetch = async () => new Response(body);
+  const model = ollamaModel('qwen3:4b', { root: 'http://localhost:11434', headers: {}, context: 2048, fetch });
+  const { stream } = await model.doStream({ prompt: [] });
+  await expect(stream.getReader().read()).rejects.toMatchObject({ code: 'modelFailed' });
+  expect(isCanceled).toBe(true);
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { chunksOf } from '../async/chunks-of.ts';
 import { Failure } from '../contract/failure.ts';
+import { textLines } from '../encoding/text-lines.ts';
 import { tryParseJson } from '../encoding/try-parse-json.ts';
 import type { ModelFetch } from './host.ts';
 import { responseFailure } from './provider-failure.ts';
@@ -50,7 +52,9 @@ export const ollamaModel = (
       }),
     });
     if (!response.ok) throw responseFailure(response, await response.text());
-    for await (const line of lines(response)) {
+    if (!response.body) return;
+    for await (const line of textLines(chunksOf(response.body))) {
+      if (line.trim() === '') continue;
       const chunk = Chunk.safeParse(tryParseJson(line));
       if (!chunk.success) throw new Failure('modelFailed', 'The response does not have the form of Ollama’s.');
       const { message, done, done_reason: reason, prompt_eval_count: input, eval_count: output, error } = chunk.data;
@@ -61,21 +65,3 @@ export const ollamaModel = (
       if (done) yield finishPart(reason === 'length' ? 'length' : 'stop', input, output);
     }
   });
-
-async function* lines(response: Response): AsyncGenerator<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  /** Parts of the line whose end has not arrived yet. */
-  let fragments: string[] = [];
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    const [first = '', ...others] = decoder.decode(next.value, { stream: true }).split('\n');
-    fragments.push(first);
-    for (const other of others) {
-      const line = fragments.join('');
-      fragments = [other];
-      if (line.trim() !== '') yield line;
-    }
-  }
-  const rest = fragments.join('');
-  if (rest.trim() !== '') yield rest;
-}

@@ -1,4 +1,5 @@
 import { type LanguageModel, UnsupportedFunctionalityError } from 'ai';
+import { chunksOf } from '../async/chunks-of.ts';
 
 /** A language model as specified by the AI SDK, from any provider. */
 export type SdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>;
@@ -40,10 +41,7 @@ function readableOf<Part>(parts: AsyncIterable<Part>): ReadableStream<Part> {
 
 /** Converts the stream of a browser's model to parts of a response. */
 export async function* textParts(stream: ReadableStream<string>): AsyncGenerator<StreamPart> {
-  const reader = stream.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    yield { type: 'text-delta', id: '0', delta: next.value };
-  }
+  for await (const delta of chunksOf(stream)) yield { type: 'text-delta', id: '0', delta };
 }
 
 /** Returns the text of a call's messages of one role, joined by line ends. */

@@ -1,4 +1,6 @@
+import { chunksOf } from '../async/chunks-of.ts';
 import type { Operation } from '../contract/operation.ts';
+import { textLines } from '../encoding/text-lines.ts';
 
 /** Media type of an answer with progress: events `progress`, then one `result` or `failure`, each with JSON. */
 export const eventStream = 'text/event-stream';
@@ -12,34 +14,21 @@ export interface ServerEvent {
   data: string;
 }
 
-/** The complete events of a stream. An error of the connection is thrown as the result of `toError`. */
+/** Yields the complete events of a stream. An error of the connection is thrown as the result of `toError`. */
 export async function* readEvents(body: ReadableStream, toError: (error: unknown) => Error): AsyncGenerator<ServerEvent> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  /** Parts of the line whose end has not arrived yet. */
-  let fragments: string[] = [];
   let event = '';
   let data: string[] = [];
   try {
-    for (;;) {
-      const { done, value } = await reader.read().catch((error) => {
-        throw toError(error);
-      });
-      if (done) return;
-      const [first = '', ...others] = decoder.decode(value, { stream: true }).split('\n');
-      fragments.push(first);
-      for (const next of others) {
-        const line = fragments.join('').replace(/\r$/, '');
-        fragments = [next];
-        const [, field, text = ''] = /^(event|data)(?:: ?(.*))?$/s.exec(line) ?? [];
-        if (field === 'event') event = text;
-        if (field === 'data') data.push(text);
-        if (line !== '') continue;
-        if (data.length > 0) yield { event: event || 'message', data: data.join('\n') };
-        [event, data] = ['', []];
-      }
+    for await (const written of textLines(chunksOf(body))) {
+      const line = written.replace(/\r$/, '');
+      const [, field, text = ''] = /^(event|data)(?:: ?(.*))?$/s.exec(line) ?? [];
+      if (field === 'event') event = text;
+      if (field === 'data') data.push(text);
+      if (line !== '') continue;
+      if (data.length > 0) yield { event: event || 'message', data: data.join('\n') };
+      [event, data] = ['', []];
     }
-  } finally {
-    await reader.cancel().catch(() => undefined);
+  } catch (error) {
+    throw toError(error);
   }
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { textLines } from '../../lib/encoding/text-lines.ts';
 import { pipeBytes } from '../../lib/export/library/pipe-bytes.ts';
-import { textLines } from '../../lib/export/library/text-lines.ts';
 import { schemaTime } from '../database/schema-time.ts';
 import { programVersion } from '../program-version.ts';
 import {

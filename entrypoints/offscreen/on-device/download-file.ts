@@ -1,3 +1,4 @@
+import { chunksOf } from '../../../lib/async/chunks-of.ts';
 import { sleep } from '../../../lib/async/sleep.ts';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { type ModelFiles, progressOf } from './model-files.ts';
@@ -81,7 +82,7 @@ async function downloadRemainder(
       filled = 0;
     };
     try {
-      for await (const chunk of chunksOf(response, either)) {
+      for await (const chunk of bytesOf(response, either)) {
         clearTimeout(timer);
         timer = setTimeout(gone, timeouts.silenceMs);
         if (have + filled + chunk.length > total)
@@ -133,17 +134,10 @@ async function startPosition(
   return isContinuation ? have : 0;
 }
 
-async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = response.body!.getReader();
+async function* bytesOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
-    while (true) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
+    yield* chunksOf(body!);
   } catch (error) {
     throw signal.aborted ? signal.reason : new Failure('offline', String(error));
-  } finally {
-    reader.cancel().catch(() => undefined);
   }
 }

@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import { parseBoundedJson } from '../../encoding/parse-bounded-json.ts';
+import { textLines } from '../../encoding/text-lines.ts';
 import type { RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import { importFailure } from '../import-failure.ts';
@@ -13,7 +14,6 @@ import {
   recordsPerProgress,
 } from './library-record.ts';
 import { pipeBytes } from './pipe-bytes.ts';
-import { textLines } from './text-lines.ts';
 
 /**
  * Reads the records of a library file as the bytes arrive, without fields that their schemas lack. A truncated file is detected at

@@ -1,3 +1,5 @@
+import { chunksOf } from '../../async/chunks-of.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
@@ -23,13 +25,11 @@ export async function* pipeBytes(
       }
     },
   });
-  const reader = stream.pipeThrough(through).getReader();
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+    yield* chunksOf(stream.pipeThrough(through));
   } catch (error) {
     throw sourceError ? sourceError.error : refused(error);
   } finally {
-    await reader.cancel().catch(() => {});
     // Not every host passes a cancellation on through a compressing stream.
     await iterator.return?.();
   }

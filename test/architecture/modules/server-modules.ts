@@ -163,6 +163,7 @@ export const serverModules: Record<string, Module> = {
     modules: [
       'contract',
       'export',
+      'lib root',
       'sql store',
       'server database',
       'server accounts',

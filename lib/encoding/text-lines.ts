@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { Failure } from '../contract/failure.ts';
 
 const newlineByte = 10;
 /** Maximum bytes of a line, far more than those of the longest transcript. */
