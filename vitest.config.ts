@@ -47,7 +47,7 @@ export default defineConfig({
           // Ends for what hangs; none of them decides whether a test passes on a busy machine.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 180_000 } },
+          expect: { requireAssertions: true, poll: { timeout: 180_000 } },
         },
       },
       {
