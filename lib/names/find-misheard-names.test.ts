@@ -139,6 +139,15 @@ it.each([
   expect(correct(text, [{ source: 'description', text: `We talk about ${name} today.` }])).toBe(corrected);
 });
 
+it.each([
+  ['Saoirse Ronan', 'here is sirsha ronan again', 'here is Saoirse Ronan again'],
+  ['Linus Torvalds', 'as linus torwald wrote', 'as Linus Torvalds wrote'],
+  ['Jonas Vingegaard', 'and jonas vinegar followed', 'and Jonas Vingegaard followed'],
+  ['Bryan Adams', 'the songs of ryan adams', 'the songs of ryan Adams'],
+])('corrects the misheard word of a name beside a right one, and takes no one else for it: %s', (name, text, corrected) => {
+  expect(correct(text, [{ source: 'description', text: `We talk with ${name} about it.` }])).toBe(corrected);
+});
+
 it('leaves a dictionary word that an acronym spells', () => {
   expect(correct('the vaults are closed', [{ source: 'title', text: 'How OP_VAULT and VAULT work' }])).toBe(
     'the vaults are closed',

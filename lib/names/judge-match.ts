@@ -1,7 +1,7 @@
 import { editDistance } from '../text/edit-distance.ts';
 import type { NameForm, NameIndex } from './name-index.ts';
 import { markedWord } from './read-known-names.ts';
-import { type SoundSequence, soundDistance, toSoundSequence } from './sound-distance.ts';
+import { type SoundSequence, soundDistance, toSoundSequence, weighSounds } from './sound-distance.ts';
 import { compareLetters, mayBeSpelling, type SpelledLetters } from './spelled-letters.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { hasWordLists, rarestKind, type WordKind } from './word-kind.ts';
@@ -14,6 +14,10 @@ const minCloseness: Record<'one' | 'several', Partial<Record<WordKind, number>>>
   one: { unknown: 0.78, listed: 0.9 },
   several: { unknown: 0.74, name: 0.76, listed: 0.76, common: 0.8 },
 };
+/** The same of the other words where some words of a name are right, by the kind of the rarest. */
+const minOfRest: Partial<Record<WordKind, number>> = { unknown: 0.76, listed: 0.82, name: 0.92 };
+/** Addition to the score of a name of which words are right, so that it goes before these words alone. */
+const rightWordsBonus = 0.25;
 /** Minimum closeness for a name that recognizers know. */
 const minOfKnown = 0.92;
 /** The same for a long one where the recognized word is none. */
@@ -117,7 +121,7 @@ export function toSoundedWords(window: readonly SpokenWord[], text: string, weig
 }
 
 /**
- * Returns how close recognized words sound to a name, 0 to 1; undefined if they should stay. `isRecognized`: whether the transcript
+ * Returns the score of recognized words by their closeness to the sound of a name, 0 to 1, and by its right words; undefined if they should stay. `isRecognized`: whether the transcript
  * often spells the name right.
  */
 export function judgeSound(
@@ -156,7 +160,23 @@ export function judgeSound(
   const weight = (spokenWeight + form.sounds.weight) / 2;
   const maxDistance = (1 - limit + (isTaught ? taughtTolerance : 0)) * weight;
   const distance = soundDistance(sounds(), form.sounds, maxDistance + roundingTolerance);
-  return distance <= maxDistance + roundingTolerance ? 1 - distance / weight : undefined;
+  if (distance > maxDistance + roundingTolerance) return undefined;
+  return 1 - distance / weight + (isRestClose(window, form, distance) ? rightWordsBonus : 0);
+}
+
+/** Returns whether words at the start or the end of a name are right, and the others sound like the rest of it. */
+function isRestClose(window: readonly SpokenWord[], { parts }: NameForm, distance: number): boolean {
+  const maxRight = Math.min(window.length, parts.length) - 1;
+  let start = 0;
+  while (start < maxRight && window[start]!.base === parts[start]!.base) start++;
+  let end = 0;
+  while (start + end < maxRight && window.at(-1 - end)!.base === parts.at(-1 - end)!.base) end++;
+  if (start + end === 0) return false;
+  const rest = window.slice(start, window.length - end);
+  const sounds = rest.map((word) => word.sounds).join('');
+  const restOfName = parts.slice(start, parts.length - end).reduce((sum, { weight }) => sum + weight, 0);
+  const limit = minOfRest[rarestKind(rest.map(({ kind }) => kind))];
+  return limit !== undefined && 1 - distance / ((weighSounds(sounds) + restOfName) / 2) >= limit;
 }
 
 const isMarked = ({ isMarked }: SpokenWord) => isMarked;

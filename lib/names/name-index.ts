@@ -1,6 +1,6 @@
 import type { KnownName } from './known-name.ts';
 import { markedWord } from './read-known-names.ts';
-import { type SoundSequence, toSoundSequence } from './sound-distance.ts';
+import { type SoundSequence, toSoundSequence, weighSounds } from './sound-distance.ts';
 import { readLetters, readSounds, toBaseLetters } from './spell-sounds.ts';
 import { soundsOf } from './spoken-words.ts';
 import { rarestKind, type WordKind } from './word-kind.ts';
@@ -12,6 +12,8 @@ export interface NameForm {
   base: string;
   sounds: SoundSequence;
   words: readonly string[];
+  /** The letters and the weights of the sounds of its words. */
+  parts: readonly { base: string; weight: number }[];
   /** Kind of its rarest word. */
   kind: WordKind;
   /** Its ordinary words, which are not corrected alone. */
@@ -94,6 +96,7 @@ function formsOf(name: KnownName, kindOf: (word: string) => WordKind): NameForm[
     base,
     sounds: toSoundSequence(sounds),
     words,
+    parts: bases.map((one) => ({ base: one, weight: weighSounds(soundsOf(one)) })),
     kind: markedWord.test(name.text) ? 'unknown' : rarestKind(words.map(kindOf)),
     plainWords: words.length === 1 ? [] : words.filter((word) => /^(?:function|common|listed)$/.test(kindOf(word))),
     isPlural: false,
