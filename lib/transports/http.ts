@@ -123,15 +123,26 @@ function rejectBody(error: unknown): never {
 }
 
 const readJson: InputReader = async ({ req }) => {
-  const text = await req.text().catch(rejectBody);
+  const text = decodeBody(await req.arrayBuffer().catch(rejectBody));
   if (text === '') return {};
   try {
     return parseJson(text);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure('invalid', 'The body is not valid JSON.', [{ path: '', message: 'The body is not valid JSON.' }]);
+    throw invalidBody('The body is not valid JSON.');
   }
 };
+
+/** Decodes a body. Throws `invalid` for bytes that are not UTF-8, whose characters would otherwise be lost. */
+function decodeBody(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidBody('The body is not UTF-8. Send JSON in UTF-8, uncompressed.');
+  }
+}
+
+const invalidBody = (message: string): Failure => new Failure('invalid', message, [{ path: '', message }]);
 
 /** Authenticates the caller and checks its scope before the body is read. */
 const authenticateCaller =
