@@ -109,6 +109,7 @@ declare class Request {
   readonly body: ReadableStream | null;
   readonly bodyUsed: boolean;
   text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 declare class Response {
   constructor(body?: string | BufferSource | ReadableStream | null, init?: { status?: number; headers?: Headers });

@@ -8,6 +8,7 @@ import { validateInput } from '../contract/validate-input.ts';
 import { answerEvents, wantsEvents } from './answer-events.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
 import { clientTypeHeader, clientTypeOf } from './client-type.ts';
+import { decodeBody, invalidBody } from './decode-body.ts';
 import { discardBody } from './discard-body.ts';
 import { failureResponse } from './failure-response.ts';
 import { toJsonSchema } from './json-schema.ts';
@@ -132,17 +133,6 @@ const readJson: InputReader = async ({ req }) => {
     throw invalidBody('The body is not valid JSON.');
   }
 };
-
-/** Decodes a body. Throws `invalid` for bytes that are not UTF-8, whose characters would otherwise be lost. */
-function decodeBody(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalidBody('The body is not UTF-8. Send JSON in UTF-8, uncompressed.');
-  }
-}
-
-const invalidBody = (message: string): Failure => new Failure('invalid', message, [{ path: '', message }]);
 
 /** Authenticates the caller and checks its scope before the body is read. */
 const authenticateCaller =

@@ -57,6 +57,14 @@ it('rejects a message that is nested too deep', async () => {
   expect(await answer.json()).toMatchObject({ error: { code: 'invalid', message: expect.stringContaining('nested') } });
 });
 
+it('rejects a message in Latin-1, whose characters would be lost', async () => {
+  const body = Buffer.from(message('tools/call', { name: toolNames[0], arguments: { text: 'é' } }), 'latin1');
+  const { headers } = post('');
+  headers.set('content-length', String(body.length));
+  const answer = await setUp()(new Request('http://gloss.example/mcp', { method: 'POST', body, headers }));
+  expect(answer.status).toBe(400);
+});
+
 it('reports no error when the caller hangs up', async () => {
   const errors: unknown[] = [];
   const hangUp = new AbortController();

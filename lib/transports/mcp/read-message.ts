@@ -1,5 +1,6 @@
 import { readRequestBody } from '@modelcontextprotocol/server';
 import { Failure } from '../../contract/failure.ts';
+import { decodeBody } from '../decode-body.ts';
 import { parseJson } from '../well-formed-json.ts';
 
 export const maxMessageBytes = 4 * 1024 * 1024;
@@ -40,7 +41,7 @@ function rejectBody(): never {
 /** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`. */
 async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
-  if (length !== null && Number(length) <= maxMessageBytes) return request.text().catch(rejectBody);
+  if (length !== null && Number(length) <= maxMessageBytes) return decodeBody(await request.arrayBuffer().catch(rejectBody));
   const body = await readRequestBody(request, maxMessageBytes).catch(rejectBody);
   if (body.tooLarge) throw new Failure('tooLarge', `The message is larger than ${maxMessageBytes} bytes. Send less at a time.`);
   return body.text;
