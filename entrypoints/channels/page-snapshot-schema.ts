@@ -37,5 +37,6 @@ export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
   meta: list(pair),
   jsonLd: list(text),
   manifests: z.optional(list(text)),
+  captionFiles: z.optional(list(text)),
   html: z.optional(z.string().check(z.maxLength(maxMarkup))),
 });

@@ -10,6 +10,9 @@ const maxElements = 200;
 const advertising = '[class~="ad"], [class*="ad-container"], [class*="advert"], [id*="google_ads"], [data-ad]';
 
 const streamAddress = new RegExp(`${streamExtension}(?:[?#]|$)`, 'i');
+const captionAddress = /^[^?#]+\.(?:vtt|srt|ttml|dfxp)(?:[?#]|$)/i;
+/** Minimum pause between the requests of the caption files of one media item and of the next. */
+const minPauseMs = 10_000;
 /** Characters that count for each text in addition, for its name and what surrounds it. */
 const textOverhead = 50;
 
@@ -33,7 +36,10 @@ export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
       .map(({ textContent }) => textContent ?? '')
       .filter(fits),
     frames: findElements(document, frames).flatMap((frame) => frameSnapshot(frame, fits)),
-    manifests: manifests().filter(fits),
+    manifests: requested(elements, streamAddress)
+      .map(({ name }) => name)
+      .filter(fits),
+    captionFiles: captionFiles(elements).filter(fits),
   };
 }
 
@@ -89,7 +95,9 @@ function elementSnapshot(element: HTMLMediaElement, fits: TextFilter): ElementSn
   const { width, height, visible } = boxOf(element);
   const children = [...element.querySelectorAll('source')].map(({ src }) => src);
   // A live stream may have a finite, growing duration; a script-fed element has no address, so its playlist requests decide.
-  const isLive = element.duration === Infinity || (/^blob:/.test(element.currentSrc) && isPolled(manifests()));
+  const isLive =
+    element.duration === Infinity ||
+    (/^blob:/.test(element.currentSrc) && isPolled(requested([element], streamAddress).map(({ name }) => name)));
   const tracks = [...element.textTracks]
     .slice(0, maxListItems)
     .map((track, index) => trackSnapshot(element, track, index))
@@ -136,14 +144,23 @@ const trackSnapshot = (element: HTMLMediaElement, track: TextTrack, index: numbe
 export const trackElementOf = (element: HTMLMediaElement, track: TextTrack): HTMLTrackElement | undefined =>
   [...element.querySelectorAll('track')].find((child) => child.track === track);
 
-/** Returns the playlists that the page has requested, newest first, the only trace of a script-fed player's source. */
-const manifests = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => streamAddress.test(name) && isWithinLimit(name))
+/**
+ * Returns the requests of the documents of the elements, and of the page itself, to such addresses, newest first, the only trace of
+ * what a script feeds to a player.
+ */
+const requested = (elements: HTMLMediaElement[], address: RegExp): PerformanceEntry[] =>
+  [...new Set([window, ...elements.map(({ ownerDocument }) => ownerDocument.defaultView ?? window)])]
+    .flatMap(({ performance }) => performance.getEntriesByType('resource'))
+    .filter(({ name }) => address.test(name) && isWithinLimit(name))
     .reverse()
     .slice(0, maxElements);
+
+/** Returns the caption files that were requested last, which are those of the present media item. */
+function captionFiles(elements: HTMLMediaElement[]): string[] {
+  const files = requested(elements, captionAddress);
+  const pause = files.findIndex(({ startTime }, i) => i > 0 && files[i - 1]!.startTime - startTime > minPauseMs);
+  return files.slice(0, pause < 0 ? undefined : pause).map(({ name }) => name);
+}
 
 /** Describes a frame; a facade is described as the frame that a click replaces it with. */
 function frameSnapshot(frame: Element, fits: TextFilter): FrameSnapshot[] {

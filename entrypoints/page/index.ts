@@ -15,6 +15,7 @@ import { pageSnapshot } from './page-snapshot.ts';
 import { playSpan, seekTo } from './play-span.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
+import { recordRequests } from './record-requests.ts';
 import { reportVisits } from './report-visits.ts';
 import { sendView } from './send-view.ts';
 
@@ -30,6 +31,7 @@ export default defineUnlistedScript(() => {
     trackFormerTexts();
   });
   reportVisits();
+  recordRequests();
 });
 
 const script: ChannelHandlers<typeof pageChannel> = {

@@ -32,6 +32,23 @@ it('leaves out the values beyond the limits, so that one of them does not make t
   expect([taken.jsonLd, taken.meta.map(([name]) => name).includes('description')]).toEqual([['{}'], false]);
 });
 
+it('names the playlists and caption files that scripts of the page, and of its own frames, have requested', async () => {
+  document.body.innerHTML = '<video></video><iframe></iframe>';
+  const frame = document.querySelector('iframe')!.contentWindow!;
+  frame.document.body.innerHTML = '<video></video>';
+  await Promise.all([
+    fetch('/lesson/en.vtt?sig=1').catch(() => undefined),
+    fetch('/lesson/data.json?next=en.vtt').catch(() => undefined),
+    frame.fetch(new URL('/frame/master.m3u8', location.href)).catch(() => undefined),
+  ]);
+  await expect
+    .poll(() => {
+      const { manifests, captionFiles } = snapshot();
+      return [manifests, captionFiles].map((urls) => urls?.map((url) => new URL(url).pathname));
+    })
+    .toEqual([['/frame/master.m3u8'], ['/lesson/en.vtt']]);
+});
+
 it('takes no more elements than a snapshot may have, wherever they are', () => {
   for (let count = 0; count < 3; count++) {
     const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });

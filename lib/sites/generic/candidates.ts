@@ -9,6 +9,7 @@ import { describedByCard } from './card.ts';
 import { findHostedStream, isHostedTrack } from './hosted-stream.ts';
 import { describedMedia, type JsonLdMedia } from './json-ld.ts';
 import type { ElementSnapshot, PageSnapshot, PlayerSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
+import { createFileTracks } from './requested-captions.ts';
 
 /** A media item of a page before it has an identity. */
 export interface Candidate {
@@ -44,9 +45,10 @@ export const isSingle = ({ kind }: Address): boolean => kind !== 'playlist' && k
 /** Returns every media item that the page shows or describes, each once, in document order. */
 export function findCandidates(page: PageSnapshot): Candidate[] {
   const elements = page.elements.flatMap((element, ordinal) => (isMainContent(element) ? fromElement(element, ordinal) : []));
-  // A player fed by a script has no address, but the page's request for the stream was observed.
+  // A player fed by a script has no address, but the page's requests for the stream and the captions were observed.
   const [player] = elements.length === 1 ? elements : [];
-  if (player && isFilledByScript(player)) player.tracks.push(...createStreamTracks(page.manifests ?? [], maxPlaylists));
+  if (player && isFilledByScript(player))
+    player.tracks.push(...createFileTracks(page), ...createStreamTracks(page.manifests ?? [], maxPlaylists));
   const frames = page.frames.flatMap(
     ({ url, otherUrls = [], width, height, visible }) =>
       fromEmbed(otherUrls.find(isKnownPlayer) ?? url, { area: visible ? width * height : 0 }) ?? [],

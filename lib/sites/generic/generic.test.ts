@@ -36,6 +36,15 @@ describe('resolve', () => {
     ]);
   });
 
+  it('prefers a file that a script requested to the track that it fills with it', async () => {
+    const tracks = [
+      { trackId: '0', language: 'en', label: 'English' },
+      { trackId: 'file:/en.vtt', language: 'en', label: 'en.vtt', url: 'https://example.com/en.vtt' },
+    ];
+    const mediaItem = await generic.resolve(url, fakeAccess({}, { media: async () => [shown({ tracks })] }));
+    expect(mediaItem.tracks.map(({ trackId }) => trackId)).toEqual(['file:/en.vtt']);
+  });
+
   it('selects the one that the address names, or none', async () => {
     const media = [1, 2].map((n) => shown({ url: `${url.href}#:~:medium=${n}`, title: String(n) }));
     const access = fakeAccess({}, { media: async () => media });

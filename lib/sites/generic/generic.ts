@@ -13,6 +13,7 @@ import { genericAddress } from './address.ts';
 import { createStreamTracks, streamTrackId } from './candidates.ts';
 import { oEmbedMedia } from './o-embed.ts';
 import { findMediaItem } from './rank-media.ts';
+import { isRequestedFile } from './requested-captions.ts';
 
 const maxPageBytes = 8_000_000;
 
@@ -119,8 +120,9 @@ async function toMediaDescription(mediaItem: PageMedia, access: Access): Promise
     if (own.length === 0) throw error;
     return [];
   });
-  // A script fills its tracks only as far as the media item has been played; those of the stream are whole.
-  const offered = ofStream.length > 0 ? [...own.filter(({ url }) => url), ...ofStream] : own;
+  // A script fills its tracks only as far as the media item has been played; its files and those of the stream are whole.
+  const isWhole = ofStream.length > 0 || own.some(isRequestedFile);
+  const offered = isWhole ? [...own.filter(({ url }) => url), ...ofStream] : own;
   const chapters = await readChapters(mediaItem, access);
   return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered, chapters, soundUrl };
 }

@@ -18,6 +18,8 @@ export interface PageSnapshot {
   links?: PlayerSnapshot[];
   /** Addresses of stream playlists that the page has requested, newest first. */
   manifests?: string[];
+  /** Addresses of the caption files that the page has requested last, newest first. */
+  captionFiles?: string[];
   /** Markup of an open page without media elements, which may name what its scripts play later. */
   html?: string;
 }

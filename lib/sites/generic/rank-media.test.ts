@@ -165,6 +165,12 @@ describe('streams', () => {
     expect(trackIds({ elements: [element({ kind: 'live', tracks: [track({})] })], manifests: [stream] })).toEqual(['0']);
     expect(trackIds({ elements: [video('a'), video('b')], manifests: [stream] })).toEqual(['', '']);
   });
+
+  it('come after the caption files that the page requested', () => {
+    const captionFiles = ['https://cdn.example.com/en.vtt'];
+    expect(trackIds({ elements: [video('a')], manifests: [stream], captionFiles })).toEqual(['file:/en.vtt,stream']);
+    expect(trackIds({ elements: [video('a'), video('b')], captionFiles })).toEqual(['', '']);
+  });
 });
 
 describe('embedded players', () => {
