@@ -142,6 +142,7 @@ describe('the keyboard in the list', () => {
     await focusFirst();
     await userEvent.keyboard('{Delete}');
     await expect.poll(() => titles()).toEqual(['Talk a']);
+    await expect.element(button('Talk a')).toHaveFocus();
     await button(t('action.undo')).click();
     await expect.element(button('Talk b')).toBeVisible();
     expect(app.inputsOf('restoreVideo')).toEqual([{ id: 'b' }]);

@@ -10,6 +10,7 @@ export function mount(view: ReactNode): void {
   document.documentElement.dir = uiDirection;
   document.title = t('app.name');
   liveRegion();
+  void import('./retain-focus.ts').then(({ retainFocus }) => retainFocus());
   const root = document.getElementById('root');
   if (root) createRoot(root).render(view);
 }

@@ -4,8 +4,8 @@ const rowsPerPage = 10;
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: rowsPerPage, PageUp: -rowsPerPage };
 
 /**
- * Moves the focus with the keyboard in a virtual list: to the first button of a row. Returns the index of the row that
- * is the tab stop.
+ * Moves the focus with the keyboard in a virtual list, and to the next row when the focused one is deleted: to the first button of
+ * a row. Returns the index of the row that is the tab stop.
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
@@ -14,6 +14,7 @@ export function useRowKeys(
 ): number | undefined {
   const [stop, setStop] = useState<number>();
   const wanted = useRef<number>(undefined);
+  const focused = useRef<EventTarget>(null);
 
   useEffect(() => {
     const element = list.current;
@@ -22,7 +23,10 @@ export function useRowKeys(
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
       return row ? Number(row.dataset.index) : undefined;
     };
-    const onFocus = ({ target }: FocusEvent) => setStop(rowOf(target));
+    const onFocus = ({ target }: FocusEvent) => {
+      focused.current = target;
+      setStop(rowOf(target));
+    };
     const onKey = (event: KeyboardEvent) => {
       const at = rowOf(event.target);
       if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -41,6 +45,15 @@ export function useRowKeys(
       element.removeEventListener('keydown', onKey);
     };
   }, [list, count, reveal]);
+
+  // The row that takes the place of a deleted one continues with its keys.
+  useEffect(() => {
+    const isDeleted = focused.current instanceof Element && !focused.current.isConnected;
+    if (!isDeleted || document.activeElement !== document.body || stop === undefined) return;
+    const next = Math.min(stop, count - 1);
+    if (list.current?.querySelector(`[data-index="${next}"]`)) wanted.current = next;
+    focused.current = null;
+  }, [list, count, stop]);
 
   // After every render, because the target row may exist only after scrolling.
   useEffect(() => {
