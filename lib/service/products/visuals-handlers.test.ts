@@ -4,6 +4,7 @@ import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { SlideExtractionRequest, SlideExtractor } from '../../ports/slide-extractor.ts';
 import type { Slide } from '../../records/visuals.ts';
+import { monthOf } from '../engine/select-engine.ts';
 import { createService } from '../service.ts';
 
 const url = 'https://files.example.org/lecture.mp4';
@@ -78,6 +79,15 @@ describe('slide extraction', () => {
     await expect
       .poll(async () => await client.getVisualsTask({ taskId }))
       .toMatchObject({ status: 'failed', code: 'noPictures' });
+  });
+
+  it('describes slides with what is left of the spending limit', async () => {
+    const { client, requests, ports } = setUp();
+    await client.saveProvider({ kind: 'openaiCompatible', name: 'Home', baseUrl: 'http://localhost:11434/v1', model: 'small' });
+    await client.updateSettings({ spendingCap: 1 });
+    await ports.store.addSpent(monthOf(ports.clock.now()), 0.75);
+    await client.extractVisuals({ url });
+    await expect.poll(() => requests[0]?.model).toMatchObject({ model: 'small', budget: 0.25 });
   });
 
   it('of a playback capture stores its steps, so that a later run continues', async () => {

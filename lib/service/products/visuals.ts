@@ -4,7 +4,7 @@ import type { AudioSource } from '../../ports/speech.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { Content } from '../../records/content.ts';
 import { isPlaybackCapture } from '../../records/playback-capture-id.ts';
-import { createEngineSelector } from '../engine/select-engine.ts';
+import { createEngineSelector, withBudget } from '../engine/select-engine.ts';
 import { describeMedia, type SourceOptions } from '../media/media-source.ts';
 import { recordRun } from '../tasks/record-run.ts';
 import { findAudioSource } from '../transcription/transcribe.ts';
@@ -49,7 +49,7 @@ export async function makeVisuals(
         storyboard,
         duration,
         language: audioLanguage ?? originalLanguage,
-        model: 'model' in engine ? engine.model : undefined,
+        model: 'model' in engine ? await withBudget(ports, engine.model) : undefined,
         done: await store.getSteps(stepsOf),
       },
       run,
