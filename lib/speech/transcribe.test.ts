@@ -109,6 +109,10 @@ describe('a transcription', () => {
     const named = createFakeRecognizer(audio());
     await speechOf(audio(), named).transcribe(requestOf({ done: run.steps, names: ['Gloss'] }), testRun());
     expect(named.chunks, 'names repeat no finished chunk').toEqual([]);
+    const signed = createFakeRecognizer(audio());
+    const file = { kind: 'file', url: 'https://casts.example/1.mp3?signature=2' } as const;
+    await speechOf(audio(), signed).transcribe(requestOf({ done: run.steps, audio: file }), testRun());
+    expect(signed.chunks, 'another signature repeats no finished chunk').toEqual([]);
     const ear = createFakeRecognizer(audio());
     const broken = run.steps.map(({ key }) => ({ key, value: { startTime: 5, endTime: 4, next: 4, segments: [] } }));
     await speechOf(audio(), ear).transcribe(requestOf({ done: broken }), testRun());
