@@ -129,6 +129,14 @@ describe('parseFeed', () => {
     expect(parse(rss(item(2) + item(1))).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).reverse());
   });
 
+  it('lists a video of YouTube once, by whichever of its addresses', () => {
+    const entry = (path: string) =>
+      `<entry><yt:videoId>a</yt:videoId><title>x</title><link href="https://www.youtube.com/${path}"/></entry>`;
+    const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:yt="http://www.youtube.com/xml/schemas/2015">`;
+    const { items } = parse(`${feed}${entry('shorts/a')}${entry('watch?v=a')}</feed>`);
+    expect(items).toMatchObject([{ id: 'yt:video:a', link: 'https://www.youtube.com/shorts/a' }]);
+  });
+
   it('reads JSON Feed, leaving out what is broken in it', () => {
     const json = JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',

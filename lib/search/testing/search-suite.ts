@@ -259,6 +259,13 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       expect(await ids('clock', { from: 2 })).toEqual(['new title']);
     });
 
+    it('ranks the first place of each transcript before further places of one', async () => {
+      const places = { cues: ['sourdough', 'flour', 'sourdough'] };
+      const { search } = await filled({ id: 'often', ...places, savedAt: 2 }, { id: 'once', cues: ['sourdough'], savedAt: 1 });
+      const hits = await search.find({ keyword: 'sourdough', limit: 10 });
+      expect(hits.map(({ contentId }) => contentId)).toEqual(['often', 'once', 'often']);
+    });
+
     it('searches titles and notes alone in quick mode', async () => {
       const { ids } = await filled({ id: 'a', title: 'Clock', cues: ['clock'] });
       expect(await ids('clock', { quick: true })).toEqual(['a title']);
