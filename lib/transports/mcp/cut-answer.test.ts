@@ -44,6 +44,11 @@ describe('cutAnswer', () => {
     }
   });
 
+  it('returns an entry that is larger than a part in a part of its own', () => {
+    const list = Array.from({ length: 3 }, () => ({ text: '時'.repeat(900) }));
+    expect(partsOf({ list }, 800)).toEqual(list.map((entry) => ({ list: [entry] })));
+  });
+
   it('cuts a text without spaces, and no character', () => {
     const text = '🕰️時'.repeat(5000);
     const parts = partsOf({ text }, 1000).map((part) => part.text as string);
