@@ -148,6 +148,11 @@ it.each([
   expect(correct(text, [{ source: 'description', text: `We talk with ${name} about it.` }])).toBe(corrected);
 });
 
+it('leaves words that the evidence spells beside a name that sounds like them', () => {
+  const evidence: NameEvidence[] = [{ source: 'description', text: 'We hear John Smith and Jon Smyth debate about it.' }];
+  expect(correct('john smith began and jon smith ended', evidence)).toBe('John smith began and Jon Smyth ended');
+});
+
 it('leaves a dictionary word that an acronym spells', () => {
   expect(correct('the vaults are closed', [{ source: 'title', text: 'How OP_VAULT and VAULT work' }])).toBe(
     'the vaults are closed',

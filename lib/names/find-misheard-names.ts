@@ -44,6 +44,7 @@ export function findMisheardNames(
   const search: Search = {
     ...{ index, readWords, language },
     ...{ recognized: findRecognizedNames(units, names), usedGroups: findUsedGroups(units) },
+    spelled: toPlainText(evidence),
   };
   units.forEach(({ text }, unit) => {
     for (const { at, from, to, name } of changesOf(text, search)) changes.push({ unit, at, from, to, because: name.because });
@@ -56,7 +57,7 @@ const minRecognized = 3;
 
 /** Returns the names that the transcript often spells as the evidence does. */
 function findRecognizedNames(units: readonly { text: string }[], names: readonly KnownName[]): Set<KnownName> {
-  const whole = ` ${units.map(({ text }) => toPlainWords(text)).join(' ')} `;
+  const whole = toPlainText(units);
   return new Set(names.filter(({ text }) => whole.split(` ${toPlainWords(text)} `).length > minRecognized));
 }
 
@@ -66,6 +67,8 @@ const findUsedGroups = (units: readonly { text: string }[]): Set<string> =>
 
 const usedGroup =
   /(?<=(?:^|[^\p{L}'’])(?:an?|the|this|that|my|your|his|her|their|and|of|on|in|to|with)\s+)([b-df-hj-np-tv-xz]{2,})(?![\p{L}'’])/gu;
+
+const toPlainText = (units: readonly { text: string }[]) => ` ${units.map(({ text }) => toPlainWords(text)).join(' ')} `;
 
 const toPlainWords = (text: string) =>
   text
@@ -83,6 +86,8 @@ interface Search {
   recognized: ReadonlySet<KnownName>;
   /** Groups of letters that are words of the transcript. */
   usedGroups: ReadonlySet<string>;
+  /** The words of the evidence. */
+  spelled: string;
 }
 
 interface TextChange {
@@ -178,8 +183,10 @@ function bestMatch(window: readonly SpokenWord[], search: Search): Match | undef
     if (best && best.form.name !== form.name) rival = Math.max(rival, Math.min(score, best.score));
     if (!best || score > best.score) best = { form, score, isChange: true };
   }
-  // Two names that fit equally well are no evidence for either.
-  return best && rival > best.score - minLead ? undefined : best;
+  // Two names that fit equally well are no evidence for either, and what the evidence spells is no mishearing.
+  if (!best || rival > best.score - minLead || search.spelled.includes(` ${window.map((word) => word.text).join(' ')} `))
+    return undefined;
+  return best;
 }
 
 /** Returns the letters that several words spell; the words that sound like letters are English. */
