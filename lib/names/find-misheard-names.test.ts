@@ -148,6 +148,13 @@ it.each([
   expect(correct(text, [{ source: 'description', text: `We talk with ${name} about it.` }])).toBe(corrected);
 });
 
+it('takes a list of people in a description for no heading', () => {
+  const evidence: NameEvidence[] = [{ source: 'description', text: 'Elon Musk, Sam Altman and Ilya Sutskever in court.' }];
+  expect(correct('then elon musk and sam alt man met ilia sutskever', evidence)).toBe(
+    'then Elon Musk and Sam Altman met Ilya Sutskever',
+  );
+});
+
 it('leaves words that the evidence spells beside a name that sounds like them', () => {
   const evidence: NameEvidence[] = [{ source: 'description', text: 'We hear John Smith and Jon Smyth debate about it.' }];
   expect(correct('john smith began and jon smith ended', evidence)).toBe('John smith began and Jon Smyth ended');

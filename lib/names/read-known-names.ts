@@ -57,7 +57,12 @@ function readSentence(text: string, source: NameSource, language: string, kindOf
   const isCapitalized = (word: string) => word !== word.toLowerCase();
   // Where ordinary words are capitalized too, as in many titles, a capital does not show a name.
   const isOrdinary = (word: string) => (hasWordLists(language) ? !isProper(word) : kindOfWord(word) !== 'function');
-  const ordinary = words.slice(1).filter((word) => word.length > 3 && !markedWord.test(word) && isOrdinary(word));
+  // A capital after a name may be that of a surname, which seldom is in a heading.
+  const isSurname = (word: string, before: string) =>
+    source === 'description' && isCapitalized(word) && isCapitalized(before) && isProper(before);
+  const ordinary = words.filter(
+    (word, i) => i > 0 && word.length > 3 && !markedWord.test(word) && isOrdinary(word) && !isSurname(word, words[i - 1]!),
+  );
   const isTitle = nounCapitals.has(language) || 2 * ordinary.filter(isCapitalized).length > ordinary.length;
   // Headings capitalize what their authors like.
   const isSentence = !isTitle && source !== 'chapter' && source !== 'slide';
