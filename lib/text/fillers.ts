@@ -92,6 +92,7 @@ const spaced: Record<string, Fillers> = {
       infinitiveMarker: 'to',
       expletives: set('there'),
       asideVerbs: set('know think guess mean believe suppose see say seems looks'),
+      adverbs: set('then also just only actually really still now always already even basically probably'),
     },
   },
   de: { words: set('äh ähm öh hm hmm ähh'), phrases: [], lead: lead('und aber also ja, nein, denn naja') },

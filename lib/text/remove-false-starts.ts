@@ -17,6 +17,8 @@ export interface FalseStartWords {
   expletives: ReadonlySet<string>;
   /** Verbs of an aside: "you know", "I think". */
   asideVerbs: ReadonlySet<string>;
+  /** Adverbs behind which a speaker starts over: "we then we get". */
+  adverbs: ReadonlySet<string>;
 }
 
 /** Maximum number of words of a false start. */
@@ -28,7 +30,7 @@ const endings = /^(?:'?s|e?rs?|ists?|ings?|ments?)?$/;
 
 /**
  * Removes false starts before the same word: "I just had a I just had an idea", "you can s you can see", "the joyst the joystick",
- * "I I'm sure"; before a subject in the place of an infinitive: "we have to we can"; at the start of a sentence also a pronoun or
+ * "I I'm sure", "we then we get", "a our remote"; before a subject in the place of an infinitive: "we have to we can"; at the start of a sentence also a pronoun or
  * an article before another subject: "You we need a disk", "The I knew it", and at the start of a clause a pronoun that is a
  * subject only: "in this case, I we need a disk". Words are only removed.
  */
@@ -48,6 +50,9 @@ function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseS
   const first = baseOf(tokens[at]!);
   const startsWithPronoun = isPronounOf(words, first);
   const isDeterminer = words.determiners.has(first);
+  if (isRepeatedBeforeWhole(tokens, at)) return 2;
+  if (words.expletives.has(first)) return isContractedAgain(tokens, at, words) ? 1 : 0;
+  if (isDeterminer && isDeterminerReplaced(tokens, at, words)) return 1;
   if (words.auxiliaries.has(first)) return isRepeatedAfterCut(tokens, at, 2) ? 2 : 0;
   if (!startsWithPronoun && !isDeterminer) return 0;
   const startsClause = isClauseStart(tokens[at - 1], words.beforeClause);
@@ -65,8 +70,8 @@ function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseS
     if (size === 1) return words.subjectPronouns.has(first) && !(isAside && last.key !== first) ? 1 : 0;
     if (isRepeatedAfterCut(tokens, at, size)) return size;
     if (size === 2 && isCutShort(last, tokens[at + size + 1])) return size;
-    const isLeft = size === 2 && startsClause && (words.auxiliaries.has(last.key) || startsWithCapital(last));
-    const isCut = words.determiners.has(last.key) || isLeft;
+    const opensClause = words.auxiliaries.has(last.key) || words.adverbs.has(last.key) || startsWithCapital(last);
+    const isCut = words.determiners.has(last.key) || (size === 2 && startsClause && opensClause);
     return startsWithPronoun && isCut && !isAside ? size : 0;
   }
   return 0;
@@ -112,6 +117,30 @@ function isRepeatedAfterCut(tokens: readonly WordToken[], at: number, size: numb
     if (!again || (baseOf(again) !== tokens[at + i]!.key && again.key !== tokens[at + i]!.key)) return false;
   }
   return true;
+}
+
+/** Returns whether a word is repeated after a cut-off one, which is then said as a whole: "more s more sophisticated". */
+function isRepeatedBeforeWhole(tokens: readonly WordToken[], at: number): boolean {
+  const [first, cut, again, whole] = tokens.slice(at, at + 4);
+  if (!whole || again!.key !== first!.key || first!.gap !== ' ' || cut!.gap !== ' ' || again!.gap !== ' ') return false;
+  return consonants.test(cut!.word) && whole.key !== cut!.key && whole.key.startsWith(cut!.key);
+}
+
+/** Returns whether a word in the place of a subject is repeated with its verb: "there there's". */
+const isContractedAgain = (tokens: readonly WordToken[], at: number, words: FalseStartWords) => {
+  const again = tokens[at + 1];
+  const isRepeated = again !== undefined && again.key !== tokens[at]!.key && baseOf(again) === tokens[at]!.key;
+  return isRepeated && tokens[at]!.gap === ' ' && isClauseStart(tokens[at - 1], words.beforeClause);
+};
+
+/** Words behind "a" in a phrase that stands for one word: "the a priori probability". */
+const foreignWords = new Set(['priori', 'posteriori', 'la', 'cappella']);
+
+/** Returns whether an article or a possessive is replaced by the next word: "need a our remote". A capital is a name's: "node A". */
+function isDeterminerReplaced(tokens: readonly WordToken[], at: number, { determiners }: FalseStartWords): boolean {
+  const [first, again, noun] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if (!noun || first.gap !== ' ' || again!.gap !== ' ' || foreignWords.has(noun.key)) return false;
+  return (at === 0 || first.word === first.key) && determiners.has(again!.word);
 }
 
 const isClauseStart = (before: WordToken | undefined, beforeClause: ReadonlySet<string>) =>
