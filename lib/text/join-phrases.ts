@@ -1,4 +1,5 @@
-import { isNounPhrase, type PhrasePlace } from './noun-phrase.ts';
+import { findNounPhrase } from './noun-phrase.ts';
+import type { PhrasePlace } from './noun-test.ts';
 import type { TitleCandidate } from './title-candidates.ts';
 import { titleLanguage } from './title-language.ts';
 import type { TitleVocabulary, TitleWord } from './title-vocabulary.ts';
@@ -38,7 +39,8 @@ function joinPlaces(
   const isNoun = (word: TitleWord) => vocabulary.stems[word.stem]!.determinedCount > 0 && !vocabulary.isVerb(word);
   const isNominal = between.every((word) => (word.isContent ? isNoun(word) : word.isConnector || word.isDeterminer));
   if (language === 'en' && article.test(between[0]?.text ?? '')) return undefined;
-  if (!isNominal || isNounPhrase({ clause, from, to: after.to }, true, language) === false) return undefined;
+  const joined = { places: [{ clause, from, to: after.to }], count: 1, nominalCount: 1 };
+  if (!isNominal || !findNounPhrase(joined, language)) return undefined;
   const { conjunction, coordinators } = titleLanguage(language);
   const spelled = (start: number, end: number) =>
     clause.text.slice(clause.offsets[start], clause.offsets[end - 1]! + clause.words[end - 1]!.text.length);

@@ -1,7 +1,7 @@
+import { withoutParticle } from './asian-nouns.ts';
 import { readDocument, type TranscriptDocument } from './document.ts';
 import { extractTerms } from './extract-terms.ts';
 import { detectUnitLanguage } from './language.ts';
-import { withoutParticle } from './noun-phrase.ts';
 import { extractPhrases, type Phrase } from './phrases.ts';
 import { getQuestionWords } from './question-words.ts';
 import { estimateSalience, weightsFor } from './ranking.ts';

@@ -3,9 +3,17 @@ import { isEnglishTitle } from './english-title.ts';
 import { joinAsSpoken } from './join-phrases.ts';
 import { hanEnding } from './join-suffixes.ts';
 import { sigmoid } from './logistic.ts';
-import { isNounPhrase, type PhrasePlace } from './noun-phrase.ts';
+import { findNounPhrase } from './noun-phrase.ts';
+import type { PhrasePlace } from './noun-test.ts';
+import { isNumberWord } from './number-words.ts';
 import type { TextUnit } from './text-unit.ts';
-import { type CandidateChapter, readTitleCandidates, type TitleCandidate, type TitleDocument } from './title-candidates.ts';
+import {
+  type CandidateChapter,
+  phraseText,
+  readTitleCandidates,
+  type TitleCandidate,
+  type TitleDocument,
+} from './title-candidates.ts';
 import { titleFeatures } from './title-features.ts';
 import { titleLanguage } from './title-language.ts';
 import fitted from './title-weights.json' with { type: 'json' };
@@ -61,7 +69,7 @@ export function rankTitles(
 ): RankedTitle[] {
   const document = readTitleCandidates(units, starts, language);
   const rated = document.chapters.map((chapter, i) => ratePhrases(chapter, i, document, language, weights));
-  const nouns = rated.map((phrases) => phrases.filter(isNoun));
+  const nouns = rated.map((phrases) => phrases.flatMap(asNoun));
   // Without capitals, for instance, no German word is known to be a noun.
   const known = nouns.some((phrases) => phrases.length > 0) ? nouns : rated;
   return document.chapters
@@ -78,8 +86,10 @@ export function rankTitles(
     })
     .sort((a, b) => b.score - a.score);
 
-  function isNoun({ phrase: { places, nominalCount } }: RatedPhrase): boolean {
-    return isNounPhrase(places[0]!, nominalCount > 0, language) ?? true;
+  /** Returns a phrase as it is spelled where it is a noun; none where it is one nowhere. */
+  function asNoun(rated: RatedPhrase): RatedPhrase[] {
+    const place = findNounPhrase(rated.phrase, language);
+    return place ? [{ ...rated, phrase: { ...rated.phrase, text: phraseText(place, language) } }] : [];
   }
 }
 
@@ -151,6 +161,7 @@ function isTitleLike(
   const first = content[0]!;
   const last = content.at(-1)!;
   if (vocabulary.isVerb(last) || (vocabulary.isVerb(first) && nominalCount === 0) || hanSuffix.test(first.text)) return false;
+  if (language !== 'en' && isNumberWord(last.text, language)) return false;
   if (delimitedCount < count || titleLanguage(language).modifiers.has(last.text)) return false;
   if (new Set(content.map(({ stem }) => stem)).size < content.length) return false;
   if (isUnspacedLanguage(language) && (hanAmount.test(text) || places.every(isCutWord))) return false;

@@ -1,10 +1,11 @@
 import { matchNothing } from '../encoding/match-nothing.ts';
-import { splitSentences } from '../subtitles/sentences.ts';
+import { type Sentence, splitSentences } from '../subtitles/sentences.ts';
+import { endsPhrase, withoutParticle } from './asian-nouns.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { isFormOfAddress } from './forms-of-address.ts';
 import { joinSuffixes, type SplitClause } from './join-suffixes.ts';
 import { lowerCase } from './lower-case.ts';
-import { type PhrasePlace, withoutParticle } from './noun-phrase.ts';
+import type { PhrasePlace } from './noun-test.ts';
 import { openingWords } from './opening-words.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -53,7 +54,13 @@ const shortChapterLength = 300;
 export function readTitleCandidates(units: readonly TextUnit[], starts: readonly number[], language: string): TitleDocument {
   const vocabulary = createVocabulary(language);
   const isUnspaced = isUnspacedLanguage(language);
-  const split = starts.map((start, chapter) => splitClauses(units.slice(start, starts[chapter + 1]), language));
+  const sentences = splitSentences(units, language);
+  const split = starts.map((start, chapter) => {
+    const end = starts[chapter + 1] ?? units.length;
+    // What goes on from the chapter before belongs to that one; but no chapter is empty.
+    const own = sentences.filter(({ from }) => from >= start && from < end);
+    return splitClauses(own.length > 0 ? own : splitSentences(units.slice(start, end), language), language);
+  });
   const joined = joinSuffixes(split.flat(), language);
   let clauseCount = 0;
   const chapters = split.map((own): CandidateChapter => {
@@ -99,10 +106,9 @@ function addCandidates(clause: Clause, found: Map<string, TitleCandidate>, langu
       if (content.length > limit.content) break;
       let candidate = found.get(key);
       if (!candidate) {
-        const end = offsets[to]! + word.text.length;
         candidate = {
           content: [...content],
-          text: withoutParticle(text.slice(offsets[from], end).replace(/['’]s$/, ''), language),
+          text: phraseText({ clause, from, to: to + 1 }, language),
           count: 0,
           nominalCount: 0,
           delimitedCount: 0,
@@ -111,13 +117,22 @@ function addCandidates(clause: Clause, found: Map<string, TitleCandidate>, langu
         found.set(key, candidate);
       }
       candidate.count++;
+      const before = words[from - 1];
       const isCapitalized = (from > 0 || !isSentenceStart) && /\p{Lu}/u.test(text.charAt(offsets[from]!));
-      if (isCapitalized || words[from - 1]?.isDeterminer) candidate.nominalCount++;
-      if (!words[from - 1]?.isContent) candidate.delimitedCount++;
-      if (!words[to + 1]?.isContent) candidate.delimitedCount++;
+      if (isCapitalized || before?.isDeterminer) candidate.nominalCount++;
+      if (!before?.isContent || endsPhrase(before, language)) candidate.delimitedCount++;
+      if (!words[to + 1]?.isContent || endsPhrase(word, language)) candidate.delimitedCount++;
       candidate.places.push({ clause, from, to: to + 1 });
     }
   });
+}
+
+/** Returns the text of a phrase as a title has it: without a genitive's ending, and with the polite prefix of a Japanese noun. */
+export function phraseText({ clause: { text, words, offsets }, from, to }: PhrasePlace, language: string): string {
+  // Segmenters take the prefix for a word: "お|年寄り".
+  const start = language === 'ja' && /^[おご御]$/.test(words[from - 1]?.text ?? '') ? from - 1 : from;
+  const spelled = text.slice(offsets[start], offsets[to - 1]! + words[to - 1]!.text.length);
+  return withoutParticle(spelled.replace(/['’]s$/, ''), language);
 }
 
 /** A clause as words, with its place in the chapter. */
@@ -133,10 +148,10 @@ function readClauses(split: readonly PlacedClause[], vocabulary: TitleVocabulary
   });
 }
 
-function splitClauses(units: readonly TextUnit[], language: string): PlacedClause[] {
+function splitClauses(sentences: readonly Sentence[], language: string): PlacedClause[] {
   // In Chinese the moderator's thanks and welcome name the subject in the same clause.
   const occasional = language === 'zh' ? matchNothing : openingWords(language).occasional;
-  return splitSentences(units, language).flatMap(({ text }, sentence) =>
+  return sentences.flatMap(({ text }, sentence) =>
     cleanSpeech(text, language)
       .split(clauseEnd)
       .filter((part) => !occasional.test(part) && !isFormOfAddress(part, language))

@@ -71,6 +71,8 @@ const contraction = /'(?:m|re|ve|ll|d|t)$/;
 const chineseNonNoun =
   /^[我你您他她它这這那哪也都就还還只更很不]|[是的好得]$|^(?:老[师師]|同[学學]|各位|[来來]到|包括|[当當]中|也好)$/u;
 const han = /^\p{Script=Han}$/u;
+/** Matches words in scripts in which many nouns have two characters, as these are syllables: "전기". */
+const syllabic = /^[\p{Script=Hangul}\p{Script=Devanagari}]/u;
 
 /** Creates the empty vocabulary of a language. */
 export function createVocabulary(language: string): TitleVocabulary {
@@ -89,7 +91,9 @@ export function createVocabulary(language: string): TitleVocabulary {
       id = stems.push({ text: stemmed, count: 0, chapterCount: 0, determinedCount: 0, verbCount: 0, delimitedCount: 0 }) - 1;
       stemIds.set(stemmed, id);
     }
-    const isLong = unspaced.test(text) ? text.length > 1 || han.test(text) : text.length > 2 || /^\p{Lu}+$/u.test(spelling);
+    const isLong = unspaced.test(text)
+      ? text.length > 1 || han.test(text)
+      : text.length > (syllabic.test(text) ? 1 : 2) || /^\p{Lu}+$/u.test(spelling);
     const isNumber = isNumberWord(text, language) || (text.includes('-') && text.split('-').every(isNumberPart));
     const isFunctionWord =
       isStopword(text, stemmed, language) ||
