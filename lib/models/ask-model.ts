@@ -81,7 +81,7 @@ export async function askModel(
 async function askOnce(
   { host, choice, ledger, signal }: ModelConnection,
   question: Question,
-  { form, hasNewLimit, maxTokens }: ModelTraits & { maxTokens: number },
+  { maxTokens, ...traits }: ModelTraits & { maxTokens: number },
   timeouts: ModelTimeouts,
   onPart?: (chunk: string) => void,
 ): Promise<Reply> {
@@ -93,7 +93,7 @@ async function askOnce(
   let hasStarted = false;
   try {
     const { stream } = await watch.race(
-      providerModel(choice, host, form, hasNewLimit).doStream({
+      providerModel(choice, host, traits).doStream({
         prompt: [
           { role: 'system', content: messages.system },
           { role: 'user', content: [...imageOf(question), { type: 'text', text: messages.prompt }] },
@@ -101,7 +101,7 @@ async function askOnce(
         maxOutputTokens: maxTokens,
         abortSignal: watch.signal,
         ...withTask(question.task, question),
-        ...(form === 'complete' && formOptions(choice, question)),
+        ...(traits.form === 'complete' && formOptions(choice, question)),
       }),
     );
     hasStarted = true;

@@ -1,13 +1,16 @@
 import type { Failure } from '../contract/failure.ts';
 import { estimateTokens, type LimitLevel } from './context.ts';
 import { callDetails } from './provider-failure.ts';
-import type { RequestForm } from './provider-model.ts';
 import type { Reply } from './question.ts';
 import { withoutThoughts } from './without-thoughts.ts';
 
 /** Form of the requests that a model accepts and responds to, as calls have shown it. */
 export interface ModelTraits {
-  form: RequestForm;
+  /**
+   * `complete`, or `plain` without the options that some endpoints reject: the response schema, which is part of the prompt as well,
+   * the token count, and the level of thinking.
+   */
+  form: 'complete' | 'plain';
   level: LimitLevel;
   /** The model requires OpenAI's newer name of the token limit, as those of OpenAI do behind other hosts too. */
   hasNewLimit: boolean;

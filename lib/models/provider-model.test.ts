@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ModelRequest } from './host.ts';
+import { usualTraits } from './model-traits.ts';
 import { providerModel } from './provider-model.ts';
 
 it.each([
@@ -14,7 +15,7 @@ it.each([
     bodies.push(JSON.parse(String(body)));
     return new Response('data: [DONE]\n\n', { headers: { 'content-type': 'text/event-stream' } });
   };
-  const model = providerModel({ kind: 'openaiCompatible', baseUrl, model: 'gpt-5', apiKey: 'k' }, { fetch }, 'complete');
+  const model = providerModel({ kind: 'openaiCompatible', baseUrl, model: 'gpt-5', apiKey: 'k' }, { fetch }, usualTraits);
   await model.doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }], maxOutputTokens: 70 });
   expect(Object.entries(bodies[0] as object).filter(([field]) => field.startsWith('max'))).toEqual([[name, 70]]);
 });

@@ -11,22 +11,18 @@ import { contextOf } from './context.ts';
 import { deviceModel } from './device-model.ts';
 import type { ModelHost } from './host.ts';
 import { limitResponses } from './limit-response.ts';
+import type { ModelTraits } from './model-traits.ts';
 import { ollamaModel } from './ollama-model.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
 import type { SdkModel } from './streaming-model.ts';
 import { streamWholeResponses } from './unstreamed-response.ts';
 
-/**
- * The form of a request: `complete`, or `plain` without the options that some endpoints reject: the response schema, which is part
- * of the prompt as well, the token count, and the level of thinking.
- */
-export type RequestForm = 'complete' | 'plain';
-
-/**
- * Creates the selected model. `hasNewLimit`: whether it requires OpenAI's newer name of the token limit, as models behind OpenAI's own
- * hosts do. Throws `invalid` or `modelRefused`.
- */
-export function providerModel(choice: ModelChoice, host: ModelHost, form: RequestForm, hasNewLimit = false): SdkModel {
+/** Creates the selected model, whose requests have the form that it accepts. Throws `invalid` or `modelRefused`. */
+export function providerModel(
+  choice: ModelChoice,
+  host: ModelHost,
+  { form, hasNewLimit }: Pick<ModelTraits, 'form' | 'hasNewLimit'>,
+): SdkModel {
   const apiKey = checkedKey(choice);
   const fetch = limitResponses(modelFetch(host));
   const address = addressOf(choice);

@@ -4,7 +4,7 @@ import { bucketOf, encodeBlock, posting, readBlock, shardSize } from './blocks.t
 
 const lookUp = (block: Uint8Array, term: string, isPrefix: boolean) => {
   const found: string[] = [];
-  readBlock(block, term, isPrefix, (place, isOften) => found.push(`${place}${isOften ? '!' : ''}`));
+  readBlock(block, { text: term, isPrefix }, (place, isOften) => found.push(`${place}${isOften ? '!' : ''}`));
   return found;
 };
 

@@ -1,3 +1,5 @@
+import type { TermForm } from './query-terms.ts';
+
 /** Documents per shard; an index in it takes seven bits. */
 export const shardSize = 128;
 const bucketBits = 8;
@@ -54,11 +56,10 @@ export function encodeBlock(terms: string[], postingsOf: (term: string) => numbe
   return block.slice(0, end);
 }
 
-/** Returns every posting of a term in a block of the search index, or of all terms with a prefix. */
+/** Passes on every posting of a term in a block of the search index, or of all terms with a prefix. */
 export function readBlock(
   block: Uint8Array,
-  text: string,
-  isPrefix: boolean,
+  { text, isPrefix }: TermForm,
   found: (place: number, isFrequent: boolean) => void,
 ): void {
   const term = encodeTerm(text);

@@ -38,15 +38,15 @@ export async function findCandidates(
 async function findSlots(index: SearchIndex, indexStore: SearchStore, term: QueryTerm): Promise<Map<number, boolean>> {
   const slots = new Map<number, boolean>();
   const add = (slot: number, isOften: boolean) => slots.set(slot, isOften || slots.get(slot) === true);
-  for (const { text, isPrefix } of formsOf(term)) {
+  for (const form of formsOf(term)) {
     // Before the blocks are read: words that are sealed meanwhile are then found twice, not never.
     for (const [slot, words] of index.loose) {
-      const found = findLoose(words, text, isPrefix);
+      const found = findLoose(words, form);
       if (found) add(slot, found.isOften);
     }
-    for (const { shard, bytes } of await indexStore.getBlocks(bucketOf(text))) {
+    for (const { shard, bytes } of await indexStore.getBlocks(bucketOf(form.text))) {
       const first = shard * shardSize;
-      readBlock(bytes, text, isPrefix, (place, isOften) => add(first + place, isOften));
+      readBlock(bytes, form, (place, isOften) => add(first + place, isOften));
     }
   }
   return slots;

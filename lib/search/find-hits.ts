@@ -23,7 +23,7 @@ export async function findHits(store: SearchedStore, query: SearchQuery, finder:
   const wanted = parseQuery(query.keyword);
   const hits = await findExactly(store, query, wanted, finder);
   if (hits.length > 0 || wanted.isQuoted) return hits;
-  const loose = parseQuery(query.keyword, true);
+  const loose = parseQuery(query.keyword, { isLoose: true });
   return JSON.stringify(loose) === JSON.stringify(wanted) ? [] : findExactly(store, query, loose, finder);
 }
 

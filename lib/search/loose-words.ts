@@ -1,5 +1,6 @@
 import type { LooseWords } from '../ports/search-store.ts';
 import { bucketOf, encodeBlock, posting, shardSize } from './blocks.ts';
+import type { TermForm } from './query-terms.ts';
 import { addTerms } from './terms.ts';
 
 /** Number of occurrences from which a term is frequent. */
@@ -17,9 +18,9 @@ export function collectWords(slot: number, texts: string[]): LooseWords {
 
 const lines = (terms: string[]): string => `\n${terms.join('\n')}\n`;
 
-/** Whether the document contains a term, or a word with it as a prefix. */
-export function findLoose(words: LooseWords, term: string, isPrefix: boolean): { isOften: boolean } | undefined {
-  const line = isPrefix ? `\n${term}` : `\n${term}\n`;
+/** Returns whether a term, or a word with it as a prefix, is frequent in a document; undefined if there is none. */
+export function findLoose(words: LooseWords, { text, isPrefix }: TermForm): { isOften: boolean } | undefined {
+  const line = isPrefix ? `\n${text}` : `\n${text}\n`;
   if (words.often.includes(line)) return { isOften: true };
   return words.seldom.includes(line) ? { isOften: false } : undefined;
 }

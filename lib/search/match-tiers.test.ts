@@ -40,7 +40,7 @@ it('has a last tier that is true wherever another is, by which lines are filtere
   fc.assert(
     fc.property(text, text, fc.constantFrom('', '"'), fc.boolean(), (title, query, quote, isLoose) => {
       const lines = toWordLines(fold(title));
-      const holds = matchTiers(parseQuery(`${quote}${query}${quote}`, isLoose)).map(({ groups }) =>
+      const holds = matchTiers(parseQuery(`${quote}${query}${quote}`, { isLoose })).map(({ groups }) =>
         groups.every((texts) => texts.some((wanted) => lines.includes(wanted))),
       );
       expect(holds.at(-1) ?? false).toBe(holds.includes(true));

@@ -36,11 +36,11 @@ const quoted = /^\s*["'\p{Pi}\p{Pf}„‚「『〝＂](.+)["'\p{Pi}\p{Pf}“‘�
  * Parses the text of a search query. Terms beyond the limit are ignored. An `isLoose` query matches words without their
  * endings.
  */
-export function parseQuery(keyword: string, isLoose = false): ParsedQuery {
+export function parseQuery(keyword: string, { isLoose = false } = {}): ParsedQuery {
   const inQuotes = quoted.exec(keyword)?.[1];
   const isQuoted = inQuotes !== undefined;
   const wanted = inQuotes ?? keyword;
-  const terms = queryTerms(wanted, isLoose).slice(0, maxTerms);
+  const terms = queryTerms(wanted, { isLoose }).slice(0, maxTerms);
   const folded = fold(wanted);
   const words = isLoose ? terms.map(({ text }) => text) : wordsOf(folded);
   const [first = '', last = ''] = [words[0], words.at(-1)];

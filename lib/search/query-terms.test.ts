@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { queryTerms } from './query-terms.ts';
 
 const termsOf = (query: string, isLoose = false) =>
-  queryTerms(query, isLoose).map(({ text, isPrefix, others }) => [isPrefix ? `${text}…` : text, ...others].join('|'));
+  queryTerms(query, { isLoose }).map(({ text, isPrefix, others }) => [isPrefix ? `${text}…` : text, ...others].join('|'));
 
 it.each([
   ['clock to', ['clock…', 'to…']],

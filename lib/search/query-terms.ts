@@ -2,10 +2,14 @@ import { foldWithOrigins } from '../encoding/fold.ts';
 import { findRuns, splitParts, truncateTerm } from './terms.ts';
 import { loosenWord, prefixedForms } from './word-forms.ts';
 
-/** A term of a query. A prefix matches every term that starts with it. */
-export interface QueryTerm {
+/** A text that is looked up among the terms of the index. A prefix matches every term that starts with it. */
+export interface TermForm {
   text: string;
   isPrefix: boolean;
+}
+
+/** A term of a query. */
+export interface QueryTerm extends TermForm {
   /** Whether it is a whole word, or a part of text without spaces. */
   isWord: boolean;
   /** Other forms of the word that match instead, as prefixes: "spiderman" for the parts of "Spider-Man". */
@@ -13,7 +17,7 @@ export interface QueryTerm {
 }
 
 /** Returns what a term matches: its own text, and its other forms. */
-export const formsOf = ({ text, isPrefix, others }: QueryTerm): Pick<QueryTerm, 'text' | 'isPrefix'>[] => [
+export const formsOf = ({ text, isPrefix, others }: QueryTerm): TermForm[] => [
   { text, isPrefix },
   ...others.map((other) => ({ text: other, isPrefix: true })),
 ];
@@ -29,7 +33,7 @@ const particle = /^\p{Script=Katakana}$/u;
  * being typed. In text without spaces the pairs of characters within a word have to occur. With `isLoose` words match without
  * their endings.
  */
-export function queryTerms(query: string, isLoose = false): QueryTerm[] {
+export function queryTerms(query: string, { isLoose = false } = {}): QueryTerm[] {
   const { text, origins } = foldWithOrigins(query);
   const wordStarts = findWordStarts(query);
   const terms = new Map<string, QueryTerm>();
