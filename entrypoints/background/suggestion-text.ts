@@ -1,4 +1,4 @@
-import { escapeText } from 'entities';
+import { escapeXml } from '../../lib/encoding/escape-xml.ts';
 
 interface SuggestionHit {
   title: string;
@@ -13,12 +13,8 @@ export function suggestionText({ title, snippet, highlights }: SuggestionHit, is
   let at = 0;
   let marked = '';
   for (const { from, to } of highlights) {
-    marked += `${toXml(snippet.slice(at, from))}<match>${toXml(snippet.slice(from, to))}</match>`;
+    marked += `${escapeXml(snippet.slice(at, from))}<match>${escapeXml(snippet.slice(from, to))}</match>`;
     at = to;
   }
-  return `${toXml(title)} <dim>${marked}${toXml(snippet.slice(at))}</dim>`;
+  return `${escapeXml(title)} <dim>${marked}${escapeXml(snippet.slice(at))}</dim>`;
 }
-
-/** Escapes text and leaves out the characters that XML does not allow. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not allow.
-const toXml = (text: string): string => escapeText(text.toWellFormed().replace(/[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/g, ''));

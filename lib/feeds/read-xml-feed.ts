@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import { decodeBase64 } from '../encoding/base64.ts';
-import { walkFeed } from '../sites/walk-feed.ts';
+import { type FeedVisitor, walkFeed } from '../sites/walk-feed.ts';
 import { escapeTags } from './escape-tags.ts';
 import { maxReadItems, type WrittenFeed, type WrittenItem } from './feed.ts';
 
@@ -57,7 +57,7 @@ export function readXmlFeed(xml: string): WrittenFeed {
   let isBase64 = false;
   let isPlain = false;
 
-  const { isWhole } = walk(xml, {
+  const visitor: FeedVisitor = {
     open(path, attributes) {
       const name = path.at(-1)!;
       if (path.length === 1 && roots.has(name)) root = name;
@@ -86,7 +86,8 @@ export function readXmlFeed(xml: string): WrittenFeed {
       items.push(toWrittenItem(item));
       item = undefined;
     },
-  });
+  };
+  const { isWhole } = walkFeed(xml, visitor, { failsWith: 'feedUnreadable' });
   if (!root) throw new Failure('feedUnreadable', 'The document is not a feed: the root element is not rss, RDF or feed.');
   if (!isWhole) throw new Failure('feedUnreadable', 'The feed ends too early.');
   return { ...toWrittenFeed(feed), items };
@@ -98,15 +99,6 @@ function decodeBase64Text(text: string): string {
     return new TextDecoder().decode(decodeBase64(text));
   } catch {
     return text;
-  }
-}
-
-/** Walks the feed and reports its errors as `feedUnreadable`. */
-function walk(xml: string, handlers: Parameters<typeof walkFeed>[1]): ReturnType<typeof walkFeed> {
-  try {
-    return walkFeed(xml, handlers);
-  } catch (error) {
-    throw new Failure('feedUnreadable', Failure.from(error).message);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { Failure } from '../contract/failure.ts';
+import { Failure, type FailureCode } from '../contract/failure.ts';
 
 /**
  * Callbacks of `walkFeed`. Names are in lower case with the usual prefix (`itunes:duration`, `atom:link`), also if the feed
@@ -39,9 +39,13 @@ const hostileEntity = /!ENTITY\s{1,9}[^\s%]\S{0,200}\s{1,9}(?:SYSTEM\b|PUBLIC\b|
 
 /**
  * Walks RSS, Atom and OPML. Entities declared by a document type are not replaced. Returns whether the document is complete.
- * Throws `siteFailed` for hostile nesting or declarations.
+ * Throws a failure with the code `failsWith` for hostile nesting or declarations.
  */
-export function walkFeed(xml: string, visitor: FeedVisitor): { isWhole: boolean } {
+export function walkFeed(
+  xml: string,
+  visitor: FeedVisitor,
+  { failsWith = 'siteFailed' }: { failsWith?: FailureCode } = {},
+): { isWhole: boolean } {
   const prefixByName = new Map<string, string>();
   const path: string[] = [];
   /** Default prefix at each depth. */
@@ -74,7 +78,7 @@ export function walkFeed(xml: string, visitor: FeedVisitor): { isWhole: boolean 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (path.length === maxDepth) throw new Failure('siteFailed', `The feed is nested deeper than ${maxDepth} elements.`);
+        if (path.length === maxDepth) throw new Failure(failsWith, `The feed is nested deeper than ${maxDepth} elements.`);
         declareNamespaces(name, attributes);
         path.push(toUsualName(name));
         if (textDepth) scriptDepth ||= /(?:^|:)(?:script|style)$/.test(path.at(-1)!) ? path.length : 0;
@@ -99,7 +103,7 @@ export function walkFeed(xml: string, visitor: FeedVisitor): { isWhole: boolean 
       },
       onprocessinginstruction(_, declaration) {
         if (hostileEntity.test(declaration))
-          throw new Failure('siteFailed', 'The feed declares entities that contain other entities.');
+          throw new Failure(failsWith, 'The feed declares entities that contain other entities.');
       },
     },
     { xmlMode: true, decodeEntities: true },
