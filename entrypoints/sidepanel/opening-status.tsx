@@ -9,12 +9,12 @@ import { IconButton } from '../../components/ui/button.tsx';
 /** The state of opening a file, also announced to screen readers, and its failure until it is dismissed. */
 export const OpeningStatus = ({ action: { isBusy, failure, dismiss } }: { action: Action }) => (
   <>
-    <p role="status" className={isBusy ? styles.note : 'hidden-text'}>
+    <p role="status" className={isBusy ? `${styles.opening} ${styles.note}` : 'hidden-text'}>
       {isBusy && transcriptionText('drop.opening')}
     </p>
     {failure && (
-      <p role="alert" className={styles.error}>
-        {transcriptionText('drop.failed', { reason: failureText(failure).title })}{' '}
+      <p role="alert" className={`${styles.opening} ${styles.error}`}>
+        {transcriptionText('drop.failed', { reason: failureText(failure).title })}
         <IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />
       </p>
     )}

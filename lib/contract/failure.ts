@@ -45,7 +45,7 @@ export const statusOf = {
   noModel: 422,
   /** The site answered 200 with an empty body, which is a sign of a gate. */
   captionsEmpty: 502,
-  /** The site answered with something that is not captions, an HTML page for example. */
+  /** The site answered with something that is not captions, an HTML page for example, or the file of the captions is gone. */
   captionsUnreadable: 502,
   /** The captions belong to another media item. */
   captionsForeign: 502,
