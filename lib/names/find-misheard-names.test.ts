@@ -83,6 +83,27 @@ it('leaves scripts without Latin letters, and restores Latin names among them', 
   expect(correct('我们用pytorch训练模型，在微软', [title], 'zh')).toBe('我们用PyTorch训练模型，在微软');
 });
 
+it.each([
+  ['zh', '介绍 Kubernetes 和 Anthropic', 'kubernetes和and thropic用cloud', 'Kubernetes和Anthropic用cloud'],
+  [
+    'ja',
+    'ゲスト: Elon Musk。Teslaについて',
+    'elon muskがteslaについて、machine learning',
+    'Elon MuskがTeslaについて、machine learning',
+  ],
+  ['ru', 'Обзор Kubernetes и Rust', 'про cooper netties и trust', 'про Kubernetes и trust'],
+])('judges Latin words among other scripts (%s) as English', (language, description, text, corrected) => {
+  expect(correct(text, [{ source: 'description', text: description }], language)).toBe(corrected);
+});
+
+it.each([
+  ['hr', 'Razgovor o Nikoli Tesli', 'razgovor o nikola tesla'],
+  ['es', 'Usamos WhatsApp', 'usamos whatsapp'],
+])('takes no other case of a name and no first word of a sentence for a mishearing (%s)', (language, description, text) => {
+  const corrected = text.replace('whatsapp', 'WhatsApp');
+  expect(correct(text, [{ source: 'description', text: `${description}.` }], language)).toBe(corrected);
+});
+
 it.each(['', '   ', '…', 'AAAA '.repeat(2000), "s's's's's", '\u0000\ud800'])('survives odd text: %j', (text) => {
   expect(() => correct(text, [title, { source: 'term', text: `${text}x` }])).not.toThrow();
 });
@@ -152,6 +173,9 @@ it('takes a list of people in a description for no heading', () => {
   const evidence: NameEvidence[] = [{ source: 'description', text: 'Elon Musk, Sam Altman and Ilya Sutskever in court.' }];
   expect(correct('then elon musk and sam alt man met ilia sutskever', evidence)).toBe(
     'then Elon Musk and Sam Altman met Ilya Sutskever',
+  );
+  expect(correct('we ate turkey', [{ source: 'description', text: 'Travel in Chad, Turkey and Hungary.' }])).toBe(
+    'we ate turkey',
   );
 });
 

@@ -144,6 +144,7 @@ export function judgeSound(
   if (isOne && kind === 'listed' && isTypo(form.base, window[0]!.base)) return undefined;
   // Without word lists nothing shows that the words are no inflection, or others of the language.
   if (!hasWordLists(language) && words.length === 1 && !isTaught && !markedWord.test(name.text)) return undefined;
+  if (!hasWordLists(language) && mayBeInflected(window, form) && sounds().text !== form.sounds.text) return undefined;
   if (hasFunctionWord && kind !== 'unknown' && (form.kind !== 'unknown' || form.sounds.weight < shortWeight || !name.hasOwnCase))
     return undefined;
   const isLongUnknown = kind === 'unknown' && isOne && form.kind === 'name' && !form.isPlural && form.sounds.weight >= longWeight;
@@ -182,6 +183,25 @@ function isRestClose(window: readonly SpokenWord[], { parts }: NameForm, distanc
 const isMarked = ({ isMarked }: SpokenWord) => isMarked;
 const isFunctionWord = ({ kind, isLetter }: SpokenWord) => kind === 'function' && !isLetter;
 
+/** Minimum letters that forms of a name share. */
+const minSharedLetters = 3;
+/** Matches endings of languages in Latin script. */
+const anyEnding = /^(?:[aeiouy][a-z]{0,3}|[nst])?$/;
+
+/** Whether words may be another case of a name, as "Nikola Tesla" and "Nikoli Tesli". */
+const mayBeInflected = (window: readonly SpokenWord[], { parts }: NameForm): boolean =>
+  window.length === parts.length &&
+  window.every(({ base }, i) => {
+    const start = sharedStart(base, parts[i]!.base);
+    return start >= minSharedLetters && [base, parts[i]!.base].every((letters) => anyEnding.test(letters.slice(start)));
+  });
+
+function sharedStart(a: string, b: string): number {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  return start;
+}
+
 /** Minimum letters of a dictionary word from which a name with one other letter is its misspelling. */
 const minTypoLetters = 7;
 
@@ -199,8 +219,7 @@ const beginning = /^(?:un|on|off|non|re|pre|in|out|over|under|multi|self|de|dis|
 
 /** Whether one word is the other with another ending or beginning, as "Americans" and "America". */
 function isDerived(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
+  const start = sharedStart(a, b);
   let end = 0;
   while (end < Math.min(a.length, b.length) && a.at(-1 - end) === b.at(-1 - end)) end++;
   return (

@@ -16,6 +16,8 @@ const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}]*(?:[.'’&+-][\p
 export const markedWord = /^(?:\p{Lu}{2,}|\p{L}+\p{N}+|\p{Ll}+\p{Lu}|\p{Lu}\p{Ll}+\p{Lu})/u;
 /** Languages that capitalize every noun. */
 const nounCapitals = new Set(['de', 'lb']);
+/** Matches texts whose first letter is Latin. */
+const startsInLatin = /^\P{L}*\p{Script=Latin}/u;
 const sentence = /(?<=[.!?。！？])\s+/u;
 
 /** Reads the names that texts about a media item spell, the taught terms first; no spelling twice. */
@@ -54,12 +56,17 @@ function readSentence(text: string, source: NameSource, language: string, kindOf
   const words = (text.match(latinWord) ?? []).map((word) => word.replace(/['’]s$/, ''));
   const kindOfWord = (word: string) => kindOf(word.toLowerCase());
   const isProper = (word: string) => /^(?:unknown|name)$/.test(kindOfWord(word));
+  const isKnown = (word: string) => hasWordLists(language) && isProper(word);
   const isCapitalized = (word: string) => word !== word.toLowerCase();
   // Where ordinary words are capitalized too, as in many titles, a capital does not show a name.
   const isOrdinary = (word: string) => (hasWordLists(language) ? !isProper(word) : kindOfWord(word) !== 'function');
   // A capital after a name may be that of a surname, which seldom is in a heading.
   const isSurname = (word: string, before: string) =>
-    source === 'description' && isCapitalized(word) && isCapitalized(before) && isProper(before);
+    source === 'description' &&
+    isCapitalized(word) &&
+    isCapitalized(before) &&
+    isProper(before) &&
+    text.includes(`${before} ${word}`);
   const ordinary = words.filter(
     (word, i) => i > 0 && word.length > 3 && !markedWord.test(word) && isOrdinary(word) && !isSurname(word, words[i - 1]!),
   );
@@ -74,16 +81,22 @@ function readSentence(text: string, source: NameSource, language: string, kindOf
   };
   const whole = readNames(text, language)
     .map(({ words: found, isFirst }) => ({ words: withoutFunctionWords(found), isFirst }))
+    // Before a name whose spelling is its own, the first word of a sentence seldom belongs to it: "Usamos WhatsApp".
+    .map(({ words: [first = '', ...others], isFirst }) => {
+      const isOther = isFirst && !isKnown(first) && markedWord.test(others[0] ?? '') && !markedWord.test(first);
+      return { words: isOther ? others : [first, ...others], isFirst: isFirst && !isOther };
+    })
     .filter(({ words: { length } }) => length > 1 && length <= maxWords)
     .filter(({ words: found }) => (isTitle ? found.every(isProper) : found.some(isProper)))
-    .map(({ words: found, isFirst }) => ({ text: found.join(' '), hasOwnCase: !isTitle && (!isFirst || isProper(found[0]!)) }));
+    .map(({ words: found, isFirst }) => ({ text: found.join(' '), hasOwnCase: !isTitle && (!isFirst || isKnown(found[0]!)) }));
+  const isFirst = (i: number) => i === 0 && startsInLatin.test(text);
   const single = words.flatMap((word, i): SpelledName[] => {
     const kind = kindOfWord(word);
     if (word.length < 3 || kind === 'function') return [];
     const isDictionaryWord = kind === 'common' || kind === 'listed';
     if (markedWord.test(word) && !(isDictionaryWord && word === word.toUpperCase())) return [{ text: word, hasOwnCase: true }];
-    if (kind === 'common' || !isCapitalized(word) || ((isTitle || i === 0) && !isProper(word))) return [];
-    return [{ text: word, hasOwnCase: kind === 'name' || (isSentence && i > 0) }];
+    if (kind === 'common' || !isCapitalized(word) || ((isTitle || isFirst(i)) && !isProper(word))) return [];
+    return [{ text: word, hasOwnCase: kind === 'name' || (isSentence && !isFirst(i)) }];
   });
   return [...whole, ...single];
 }

@@ -17,18 +17,19 @@ const withoutVowels = /^[b-df-hj-np-tv-xz]{3,}$/;
 const listedKinds = ['common', 'listed', 'name'] as const;
 
 /**
- * Returns the function that finds the kind of a word in lower case. English has word lists; of other languages only function words
- * are known.
+ * Returns the function that finds the kind of a word in Latin letters and lower case. English has word lists; of other languages
+ * in Latin script only function words are known.
  */
 export function wordKindsOf(language: string): (word: string) => WordKind {
-  const stopwordSet = stopwords(language);
-  const filters = hasWordLists(language) ? readEnglish() : [];
+  const isEnglish = hasWordLists(language);
+  const stopwordSet = stopwords(isEnglish ? 'en' : language);
+  const filters = isEnglish ? readEnglish() : [];
   const known = new Map<string, WordKind>();
   const find = (word: string): WordKind => {
     if (stopwordSet.has(word) || /^\p{N}+$/u.test(word)) return 'function';
     // The filters take some acronyms for words.
     if (withoutVowels.test(word)) return 'unknown';
-    const stemmed = stem(word, language);
+    const stemmed = stem(word, isEnglish ? 'en' : language);
     return filters.find(({ filter }) => hasWord(filter, stemmed))?.kind ?? 'unknown';
   };
   return (word) => {
@@ -38,8 +39,9 @@ export function wordKindsOf(language: string): (word: string) => WordKind {
   };
 }
 
-/** Returns whether the dictionary of a language is known. */
-export const hasWordLists = (language: string): boolean => language === 'en';
+/** Returns whether the dictionary of the Latin words of a language is known: in texts of other scripts they are English ones. */
+export const hasWordLists = (language: string): boolean =>
+  language === 'en' || (language !== '' && new Intl.Locale(language).maximize().script !== 'Latn');
 
 /** Returns the kind of the rarest of several words. */
 export const rarestKind = (found: readonly WordKind[]): WordKind =>
