@@ -193,7 +193,7 @@ export const answerPhrases = byLanguage<AnswerPhrases>({
   }),
   ko: unspaced({
     why: '왜|이유|까닭',
-    because: '때문|이유|까닭|왜냐하면|니까|덕분',
+    because: '때문|이유|까닭|왜냐하면|(?<!그러)니까|덕분',
     howMany: '얼마|몇',
     howLong: '얼마나 (?:오래|걸리|걸려|걸렸)|몇 (?:시간|분|일|년|달|개월|주)',
     when: '언제|몇 (?:년도|월|시에)|며칠',
