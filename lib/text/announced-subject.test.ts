@@ -24,6 +24,7 @@ describe('the announced subject', () => {
     ['it', 'Nella lezione di oggi parliamo della fotosintesi.', 'La fotosintesi produce ossigeno.', 'fotosintesi'],
     ['ru', 'Сегодня мы поговорим о том, как устроен Байкал.', 'Байкал глубок.', 'как устроен Байкал'],
     ['tr', 'Bugün erteleme alışkanlığı hakkında konuşacağız.', 'Erteleme tembellik değildir.', 'erteleme alışkanlığı'],
+    ['tr', 'Bugün sizlere evde ekmek yapımını anlatacağım.', 'Ekmek kolaydır.', 'evde ekmek yapımı'],
     ['ar', 'اليوم سنتحدث عن القهوة.', 'القهوة من اليمن.', 'القهوة'],
     ['hi', 'आज के वीडियो में हम म्यूचुअल फंड के बारे में जानेंगे।', 'फंड में पैसा लगता है।', 'म्यूचुअल फंड'],
     ['ko', '오늘은 번아웃에 대해서 이야기해 보겠습니다.', '번아웃 신호가 있습니다.', '번아웃'],

@@ -18,6 +18,8 @@ interface Announcements {
   vague: RegExp;
   /** Words before the subject that can be left out. */
   lead?: RegExp;
+  /** The ending of an object at the end of the subject, which is one of the verb that announces it. */
+  accusative?: RegExp;
 }
 
 const announced = (source: string) => new RegExp(source, 'iu');
@@ -133,6 +135,8 @@ const announcementsOf = byLanguage<Announcements>({
     ],
     end: words('ve|ama'),
     vague: vagueStart('bunu|onu|şunu|bir (?:kaç|şey)|birkaç|bunlar\\p{L}*'),
+    // Behind other letters "n" may belong to the noun: "kadını".
+    accusative: /(?<=[ğlms][ıiuü])n[ıiuü]$/u,
   }),
   ar: () => ({
     patterns: [
@@ -194,9 +198,13 @@ export function findAnnouncedSubject(document: TranscriptDocument): string | und
   return undefined;
 }
 
-function readSubject(text: string, pattern: RegExp, { lead = matchNothing, end }: Announcements): string {
+function readSubject(
+  text: string,
+  pattern: RegExp,
+  { lead = matchNothing, end, accusative = matchNothing }: Announcements,
+): string {
   const found = pattern.exec(text)?.groups?.subject?.replace(lead, '') ?? '';
-  const phrase = found.slice(0, found.search(end)).trim();
+  const phrase = found.slice(0, found.search(end)).trim().replace(accusative, '');
   // Where marks are missing, the next sentence takes up the last word: "how glass is made glass is".
   return phrase.replace(/(?<!\S)(\S+) \1(?!\S).*$/iu, '$1');
 }

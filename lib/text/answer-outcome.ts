@@ -59,7 +59,7 @@ function listSpeakers(units: readonly TextUnit[], language: string): CitedLine[]
   const label = overviewWords(language)?.speakers;
   if (firstUnits.size === 0 || label === undefined) return [];
   const names = [...findNames([...firstUnits.keys()])].slice(0, maxSpeakers);
-  const list = formatNames(names, firstUnits.size - names.length);
+  const list = formatNames(names, firstUnits.size - names.length, language);
   const cited = names.length === 0 ? [...firstUnits.values()].slice(0, maxSpeakers) : names.map((name) => firstUnits.get(name)!);
   return [{ text: `${label}: ${list}`, cites: cited }];
 }

@@ -12,6 +12,8 @@ const traditionalChinese = 'zh-Hant';
 /** Statements in which traditional characters are counted, and the share of characters from which the transcript is written in them. */
 const sampledStatements = 30;
 const minTraditionalShare = 0.05;
+/** Marks between subjects, which may have commas, in languages that have none of ";". */
+const separators: Readonly<Record<string, string>> = { ar: '؛ ', zh: '；', ja: '、' };
 /** Maximum number of speakers that are named. */
 const maxSpeakers = 3;
 /** Minimum number of words of which an overview says something that the text itself doesn't. */
@@ -36,7 +38,7 @@ export function composeOverview(
   const subjects = ofWhole.length > 0 ? ofWhole : subjectsOfChapters(chapters, document.language);
   if (subjects.length === 0) return facts;
   const { about } = wordsOf(document)!;
-  return `${facts}\n${about}: ${sentenceCase(subjects.join('; '), document.language)}`;
+  return `${facts}\n${about}: ${sentenceCase(subjects.join(separators[document.language] ?? '; '), document.language)}`;
 }
 
 /** Returns the first line of the overview, which takes no time: kind, length and speakers. */
@@ -49,7 +51,7 @@ export function describeRecording(document: TranscriptDocument, seconds: number)
   const facts = [
     words[recordingKind(statements, speakers, words, wordCount)],
     formatLength(seconds, words === overviewWords(traditionalChinese) ? traditionalChinese : language),
-    formatSpeakers(speakers, words),
+    formatSpeakers(speakers, words, language),
   ];
   return facts.filter(Boolean).join(' · ');
 }
@@ -75,13 +77,13 @@ function formatLength(seconds: number, language: string): string {
     : '';
 }
 
-function formatSpeakers(speakers: readonly MainSpeaker[], words: OverviewWords): string {
+function formatSpeakers(speakers: readonly MainSpeaker[], words: OverviewWords, language: string): string {
   if (speakers.length === 0) return '';
   const names = [...findNames(speakers.map(({ name }) => name))]
     .filter((name) => name.split(' ').length <= maxNameWords)
     .slice(0, maxSpeakers);
   const others = speakers.length - names.length;
   if (others === 1 && names.length === 0) return '';
-  const list = formatNames(names, others);
+  const list = formatNames(names, others, language);
   return `${words.speakers}: ${list}`;
 }

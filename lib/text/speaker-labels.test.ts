@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNames } from './speaker-labels.ts';
+import { findNames, formatNames } from './speaker-labels.ts';
 
 describe('findNames', () => {
   it.each([
@@ -9,6 +9,10 @@ describe('findNames', () => {
     [['李明', '主持人', '嘉宾1'], ['李明']],
     [['Анна', 'Ведущий', 'Женщина'], ['Анна']],
     [['Ana', 'Narradora', 'Hombre'], ['Ana']],
+    [['佐藤', '聞き手', 'アナウンサー'], ['佐藤']],
+    [['김민수', '앵커', '기자'], ['김민수']],
+    [['كريم', 'المذيعة', 'مراسل'], ['كريم']],
+    [['मीरा', 'एंकर'], ['मीरा']],
     [['Speaker 1', 'S2', 'A', '', '发言人1'], []],
     [
       ['Maria', 'Maria', 'Tom'],
@@ -23,4 +27,12 @@ describe('findNames', () => {
   it.each(['Frau Müller', 'Alle Smith', 'Chris Hostetter', 'Benjamin', 'Adams', 'Kinder-Müller'])('leaves in %s', (name) => {
     expect([...findNames([name, 'Tom'])]).toEqual([name, 'Tom']);
   });
+});
+
+it.each([
+  ['en', 'Ada, Karim +1'],
+  ['ar', 'Ada، Karim +1'],
+  ['ja', 'Ada、Karim +1'],
+])('formatNames lists names with the comma of the script, in %s', (language, list) => {
+  expect(formatNames(['Ada', 'Karim'], 1, language)).toBe(list);
 });

@@ -6,7 +6,7 @@ const counter =
 
 /** Words that describe a speaker, of the languages of the interface and others, separated by `|`. */
 const roles = [
-  'audience|audience members?|attendees?|m[ae]n|wom[ae]n|boys?|girls?|child(?:ren)?|kids?|interview(?:er|ee)s?|(?:co-)?hosts?|guests?|moderators?|narrators?|announcers?|presenters?|callers?|voice(?:[ -]?over)?|students?|reporters?|crowd|everyone|all|both|others?',
+  'audience|audience members?|attendees?|m[ae]n|wom[ae]n|boys?|girls?|child(?:ren)?|kids?|interview(?:er|ee)s?|(?:co-)?hosts?|guests?|moderators?|narrators?|announcers?|anchors?|newsreaders?|presenters?|callers?|voice(?:[ -]?over)?|students?|reporters?|crowd|everyone|all|both|others?',
   'mann|männer|frau(?:en)?|kind(?:er)?|junge|mädchen|publikum|zuschauer(?:in)?|gast|gäste|(?:moderator|reporter|erzähler)(?:in)?|stimme|alle|beide',
   'hommes?|femmes?|enfants?|public|invitée?s?|animat(?:eur|rice)|présentat(?:eur|rice)|intervieweu(?:r|se)|narrat(?:eur|rice)|voix(?: off)?|journaliste|tous',
   '(?:hombre|mujer|mulher|criança|convidad[oa]|invitad[oa]|niñ[oa])s?|público|plateia|(?:entrevistador|moderador|narrador|presentador|apresentador)a?|vo[zc](?: en off)?|homem|todos',
@@ -15,14 +15,17 @@ const roles = [
   'мужчина|женщина|реб[её]нок|зал|ведущ(?:ий|ая)|гость|гостья|диктор|все',
   'mężczyzna|kobieta|dziecko|publiczność|prowadząc[ya]|gość|lektor|wszyscy',
   'kadın|çocuk|seyirci|sunucu|konuk|người dẫn|khách mời|khán giả|pria|wanita|anak|penonton|pembawa acara|tamu|narasumber',
-  '[男女](?:[声聲性人]|主持)?|孩子|[观觀][众眾]|主持人?|嘉[宾賓]|旁白|[众眾]人|[记記]者|子供|観客|司会者?|ゲスト|ナレーター|ナレーション|聞き手|全員',
-  '남자|여자|아이|관객|사회자|진행자|게스트|내레이터|모두|مذيع|ضيف|رجل|امرأة|जनता|मेज़बान|अतिथि|पुरुष|महिला',
+  '[男女](?:[声聲性人]|主持)?|孩子|[观觀][众眾]|主持人?|嘉[宾賓]|旁白|[众眾]人|[记記]者|子供|観客|司会者?|ゲスト|ナレーター|ナレーション|聞き手|アナウンサー|キャスター|インタビュアー|リポーター|全員',
+  '남자|여자|아이|관객|사회자|진행자|게스트|내레이터|모두|앵커|기자|아나운서|리포터|시민|주민|(?:ال)?(?:مذيعة?|ضيفة?|مراسلة?|مقدمة?|رجل|امرأة|جمهور)|जनता|मेज़बान|अतिथि|पुरुष|महिला|एंकर|संवाददाता|रिपोर्टर|होस्ट|मेहमान',
 ].join('|');
 const role = new RegExp(`^(?:the |an? |unknown |male |female |various )*(?:${roles})[\\s_-]*\\p{N}*$`, 'iu');
 
+/** Commas of lists in scripts that have another one, with the space behind them. */
+const commas: Readonly<Record<string, string>> = { ar: '، ', zh: '、', ja: '、' };
+
 /** Returns the names of speakers and the number of others, "Ann, Bob +2", or only the number. */
-export const formatNames = (names: readonly string[], others: number): string =>
-  names.length === 0 ? `${others}` : `${names.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+export const formatNames = (names: readonly string[], others: number, language: string): string =>
+  names.length === 0 ? `${others}` : `${names.join(commas[language] ?? ', ')}${others > 0 ? ` +${others}` : ''}`;
 
 /**
  * Returns those of the labels of speakers that are names, each once. Roles ("Host", "Frau 2") are names only where no other label
