@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PgInsertBuilder, PgSelectBase } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visuals } from '../../lib/store/sql/schema-media.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { fill } from '../../lib/store/sql/testing/isolation-suite.ts';
@@ -103,7 +105,40 @@ describe('a backup', () => {
     await other.db.execute(sql`alter table mind_maps rename to gone`);
     await expect(writeBackup(other.db, file)).rejects.toThrow();
     await other.db.execute(sql`alter table gone rename to mind_maps`);
-    expect(existsSync(file)).toBe(false);
+    expect((await readdir(folder)).filter((name) => file.endsWith(name) || name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('has its name when it is complete, so that a run that is killed leaves no backup', async () => {
+    const file = newFile();
+    let isNamed: boolean | undefined;
+    const db = Object.create(other.db, {
+      transaction: {
+        value: (...run: Parameters<typeof other.db.transaction>) => {
+          isNamed = existsSync(file);
+          return other.db.transaction(...run);
+        },
+      },
+    });
+    await writeBackup(db, file);
+    expect([isNamed, existsSync(file)]).toEqual([false, true]);
+  });
+
+  it('is written and read in parts that fit into memory, where rows have megabytes', async () => {
+    await Promise.all([other, target].map(empty));
+    const slides = Array.from({ length: 10 }, () => ({ text: 'x'.repeat(150_000) }));
+    const rows = Array.from({ length: 6 }, (_, at) => ({ userId: 'u', contentId: `c${at}`, row: { slides } as never }));
+    for (const row of rows) await other.db.insert(visuals).values(row);
+    const file = newFile();
+    const limit = vi.spyOn(PgSelectBase.prototype, 'limit');
+    await writeBackup(other.db, file);
+    const isOfVisuals = (context: unknown) => (context as { config: { table: unknown } }).config.table === visuals;
+    const read = limit.mock.calls.filter((_, at) => isOfVisuals(limit.mock.contexts[at])).map(([rows]) => Number(rows));
+    const values = vi.spyOn(PgInsertBuilder.prototype, 'values');
+    await restoreBackup(target.db, file);
+    const written = values.mock.calls.map(([rows]) => [rows].flat().length);
+    vi.restoreAllMocks();
+    expect(Math.max(...read, ...written)).toBe(2);
+    expect(await allRows(target.db)).toEqual(await allRows(other.db));
   });
 });
 

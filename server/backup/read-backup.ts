@@ -22,6 +22,8 @@ import { backupTables } from './backup-tables.ts';
 export interface BackupRow {
   table: PgTable;
   row: Record<string, unknown>;
+  /** Characters of its line. */
+  length: number;
 }
 
 const tables = new Map(backupTables.map((table) => [getTableName(table), table]));
@@ -50,7 +52,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
       state = 'end';
       continue;
     }
-    const read = rowOf(json);
+    const read = rowOf(json, line.length);
     if (!read) throw damagedBackup('a line is no row');
     const name = getTableName(read.table);
     counts[name] = (counts[name] ?? 0) + 1;
@@ -93,9 +95,9 @@ function checkCounts(read: BackupCounts, expected: BackupCounts): void {
   }
 }
 
-function rowOf(json: unknown): BackupRow | undefined {
+function rowOf(json: unknown, length: number): BackupRow | undefined {
   const line = BackupLine.safeParse(json);
   const table = line.success ? tables.get(line.data.table) : undefined;
   const row = line.success && table ? readRow(table, line.data.row) : undefined;
-  return table && row && { table, row };
+  return table && row && { table, row, length };
 }

@@ -6,8 +6,9 @@ import { type BackupCounts, damagedBackup } from './backup-format.ts';
 import { backupTables } from './backup-tables.ts';
 import { type BackupRow, readBackup } from './read-backup.ts';
 
-/** The number of rows of one insert. */
-const rowsPerStatement = 100;
+/** Maximum number of rows of one insert, and of characters of their lines, unless a single one has more. */
+const maxRows = 100;
+const maxCharacters = 4_000_000;
 
 /**
  * Restores a backup into an empty database, all of it or nothing. Throws `invalid` for a file that can’t be restored here, and for a
@@ -19,6 +20,7 @@ export const restoreBackup = (db: SqlDatabase, file: string): Promise<BackupCoun
     await transaction.delete(epochs);
     const counts: BackupCounts = {};
     let batch: BackupRow[] = [];
+    let characters = 0;
     const write = async () => {
       const table = batch[0]?.table;
       if (!table) return;
@@ -31,10 +33,13 @@ export const restoreBackup = (db: SqlDatabase, file: string): Promise<BackupCoun
         });
       counts[getTableName(table)] = (counts[getTableName(table)] ?? 0) + batch.length;
       batch = [];
+      characters = 0;
     };
     for await (const read of readBackup(file)) {
-      if (batch.length === rowsPerStatement || (batch[0] && batch[0].table !== read.table)) await write();
+      const isFull = batch.length === maxRows || characters + read.length > maxCharacters;
+      if (isFull || (batch[0] && batch[0].table !== read.table)) await write();
       batch.push(read);
+      characters += read.length;
     }
     await write();
     return counts;

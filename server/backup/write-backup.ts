@@ -1,4 +1,5 @@
-import { open, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -13,16 +14,21 @@ import { type BackupCounts, backupFormat, backupVersion } from './backup-format.
 import { writeRow } from './backup-row.ts';
 import { backupTables } from './backup-tables.ts';
 
-/** The number of rows of one query. */
-const rowsPerQuery = 100;
+/** Maximum number of rows of one query. */
+const maxRows = 100;
+/** Characters of the lines that a query shall yield: slides and pictures have megabytes a row. */
+const charactersPerQuery = 4_000_000;
 
 /**
- * Writes the database, as it is at one moment, into a new file that its owner alone may read. Throws, and leaves no file, when the
- * name is taken or the disk is full.
+ * Writes the database, as it is at one moment, into a new file that its owner alone may read, and that has its name when it is
+ * complete. Throws, and leaves no file, when the name is taken or the disk is full.
  */
 export async function writeBackup(db: SqlDatabase, file: string): Promise<BackupCounts> {
   const counts: BackupCounts = {};
-  const handle = await open(file, 'wx', 0o600);
+  if (existsSync(file)) throw Object.assign(new Error(`${file} exists.`), { code: 'EEXIST' });
+  // A run that is killed must leave no file that looks like a backup.
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  const handle = await open(unfinished, 'wx', 0o600);
   try {
     await db.transaction(
       (snapshot) =>
@@ -31,9 +37,10 @@ export async function writeBackup(db: SqlDatabase, file: string): Promise<Backup
     );
   } catch (error) {
     await handle.close().catch(() => undefined);
-    await rm(file);
+    await rm(unfinished);
     throw error;
   }
+  await rename(unfinished, file);
   return counts;
 }
 
@@ -45,7 +52,7 @@ async function* backupLines(db: SqlDatabase, counts: BackupCounts): AsyncGenerat
     counts[name] = 0;
     for await (const row of readRows(db, table)) {
       counts[name] += 1;
-      yield line({ table: name, row: writeRow(table, row) });
+      yield row;
     }
   }
   yield line({ counts });
@@ -53,9 +60,12 @@ async function* backupLines(db: SqlDatabase, counts: BackupCounts): AsyncGenerat
 
 const line = (json: object) => `${JSON.stringify(json)}\n`;
 
-async function* readRows(db: SqlDatabase, table: PgTable): AsyncGenerator<Record<string, unknown>> {
+/** Yields the lines of a table’s rows, of as many at a time as their size allows. */
+async function* readRows(db: SqlDatabase, table: PgTable): AsyncGenerator<string> {
+  const name = getTableName(table);
   const key = identifyingColumns(table);
   let place: unknown[] | undefined;
+  let limit = 1;
   for (;;) {
     const page: Record<string, unknown>[] = await db
       .select()
@@ -68,10 +78,16 @@ async function* readRows(db: SqlDatabase, table: PgTable): AsyncGenerator<Record
           ),
       )
       .orderBy(...key.map(([, column]) => asc(column)))
-      .limit(rowsPerQuery);
-    yield* page;
+      .limit(limit);
+    let characters = 0;
+    for (const row of page) {
+      const text = line({ table: name, row: writeRow(table, row) });
+      characters += text.length;
+      yield text;
+    }
     const last = page.at(-1);
-    if (!last || page.length < rowsPerQuery) return;
+    if (!last || page.length < limit) return;
+    limit = Math.min(maxRows, 2 * limit, Math.max(1, Math.floor((limit * charactersPerQuery) / characters)));
     place = key.map(([name]) => last[name]);
   }
 }
