@@ -22,6 +22,7 @@ export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
     z.object({
       kind: z.enum(['video', 'audio', 'live']),
       sources: list(text),
+      brightcove: z.optional(z.object({ account: short, videoId: short, player: z.optional(short), embed: z.optional(short) })),
       tracks: list(z.object({ trackId: short, kind: short, language: short, label: short, url: z.optional(short) })),
       ...box,
       playing: z.boolean(),

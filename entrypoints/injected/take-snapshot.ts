@@ -114,6 +114,7 @@ function elementSnapshot(element: HTMLMediaElement, fits: TextFilter): ElementSn
     sources: [...new Set([element.currentSrc, element.src, ...children])]
       .filter((source) => source && fits(source))
       .slice(0, maxListItems),
+    brightcove: brightcoveOf(element, fits),
     tracks: [...tracks.filter(isShowing), ...tracks.filter((track) => !isShowing(track))],
     width,
     height,
@@ -126,6 +127,13 @@ function elementSnapshot(element: HTMLMediaElement, fits: TextFilter): ElementSn
     advertising: element.closest(advertising) !== null,
     title: fits(title) ? title : '',
   };
+}
+
+/** Returns what the page states of the player of Brightcove that an element belongs to. */
+function brightcoveOf(element: HTMLMediaElement, fits: TextFilter): ElementSnapshot['brightcove'] {
+  const { account, videoId, player, embed } = element.closest<HTMLElement>('[data-account][data-video-id]')?.dataset ?? {};
+  const isShort = [account, videoId, player, embed].every((value = '') => value.length <= maxShortText && fits(value));
+  return account && videoId && isShort ? { account, videoId, player, embed } : undefined;
 }
 
 /** Describes a text track, a long `data:` address of which is left out, because the page reads its cues. */

@@ -49,6 +49,17 @@ it('names the playlists and caption files that scripts of the page, and of its o
     .toEqual([['/frame/master.m3u8'], ['/lesson/en.vtt']]);
 });
 
+it('names the player of Brightcove that its scripts made an element', () => {
+  document.body.innerHTML = `
+    <div class="video-js" data-account="17" data-player="abc" data-embed="default" data-video-id="ref:bread"><video></video></div>
+    <video data-account="17" data-video-id="60"></video><div data-video-id="60"><video></video></div>`;
+  expect(snapshot().elements.map(({ brightcove }) => brightcove)).toEqual([
+    { account: '17', player: 'abc', embed: 'default', videoId: 'ref:bread' },
+    { account: '17', videoId: '60' },
+    undefined,
+  ]);
+});
+
 it('takes no more elements than a snapshot may have, wherever they are', () => {
   for (let count = 0; count < 3; count++) {
     const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });

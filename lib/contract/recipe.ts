@@ -48,6 +48,9 @@ const Source = z.strictObject({
       ),
     ),
   url: z.optional(Template),
+  accept: z.optional(
+    Template.check(z.describe('The Accept header, where an interface reads a key in it; the request has no cookies then')),
+  ),
   script: z.optional(text(100, 'The id of the script, or the variable to which it assigns the JSON')),
   element: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/))),
   isOptional: z.optional(z.boolean().check(z.describe('Whether the media item is read without it'))),

@@ -7,8 +7,8 @@ export interface FetchOptions {
   signal: AbortSignal;
   /** Maximum size after decompression; a longer answer throws `tooLarge`. */
   maxBytes?: number;
-  /** Validators of an earlier answer. With one of them the host bypasses its own cache and returns a 304 as it is. */
-  headers?: Partial<Record<'if-none-match' | 'if-modified-since', string>>;
+  /** Validators of an earlier answer, with one of which the host bypasses its own cache and returns a 304 as it is; or what is accepted. */
+  headers?: Partial<Record<'if-none-match' | 'if-modified-since' | 'accept', string>>;
 }
 
 /** The complete answer to an outbound request. */

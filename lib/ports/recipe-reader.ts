@@ -35,7 +35,7 @@ export interface SourceResponse {
 /** The outcome of a step: the next request (without an address, for what the open page shows), the item, or a failure. */
 export interface RecipeStep {
   results: RuleResult[];
-  request?: { source: string; url?: string };
+  request?: { source: string; url?: string; accept?: string };
   mediaItem?: RecipeMedia;
   failure?: FailureData;
 }

@@ -14,6 +14,8 @@ export interface RequestOptions {
   post?: string;
   /** Whether to send cookies to another host of the site; only a page has them. */
   cookies?: boolean;
+  /** Accept header; only the host sends it. */
+  accept?: string;
   /** Client id of the site's own page; only a page can send it. */
   clientId?: string;
 }
@@ -51,7 +53,7 @@ const isFinal = (error: unknown): boolean => ['cancelled', 'tooLarge', 'pageGone
 export async function requestByPage(
   page: Page,
   url: string,
-  { reason: _, ...options }: RequestOptions,
+  { reason: _reason, accept: _accept, ...options }: RequestOptions,
   signal: AbortSignal,
 ): Promise<FetchedResponse> {
   const { base64, ...response } = await page.fetch({ url, ...options }, signal);
@@ -61,8 +63,12 @@ export async function requestByPage(
 }
 
 /** Requests an address from the extension or server, without the cookies of a page. */
-export const requestByHost = (url: string, { reason, maxBytes }: RequestOptions, access: Access): Promise<FetchedResponse> =>
-  access.fetch(url, { reason, maxBytes, signal: access.signal });
+export const requestByHost = (
+  url: string,
+  { reason, maxBytes, accept }: RequestOptions,
+  access: Access,
+): Promise<FetchedResponse> =>
+  access.fetch(url, { reason, maxBytes, signal: access.signal, ...(accept && { headers: { accept } }) });
 
 /** Throws the failure that corresponds to an HTTP status. Sites with special statuses check those first. */
 export function expectOk({ status, url, headers }: FetchedResponse): void {

@@ -17,7 +17,7 @@ const rows = { ...videoRows, ...podcastRows, ...otherRows, ...publicRows };
 const addressKinds = Object.values(AddressKind.def.entries);
 
 /** Sites of files, of players on a host of their own, and of any page, which have nothing but media items. */
-const ofMediaOnly = ['acast', 'bunny', 'generic', 'jwPlayer', 'localFile', 'simplecast', 'vidyard'];
+const ofMediaOnly = ['acast', 'brightcove', 'bunny', 'generic', 'jwPlayer', 'localFile', 'simplecast', 'vidyard'];
 
 it('every site knows its media items and its lists, persons or searches by their addresses', () => {
   const written = [

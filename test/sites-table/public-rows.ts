@@ -1,7 +1,7 @@
 import { ardUrl } from '../world/hosts/api-ardmediathek.ts';
 import { archiveUrl } from '../world/hosts/archive-org.ts';
 import { bbcUrl } from '../world/hosts/bbc.ts';
-import { bunnyLocked, bunnyUrl, vidyardUrl } from '../world/hosts/hosted-players.ts';
+import { brightcoveUrl, bunnyLocked, bunnyUrl, vidyardUrl } from '../world/hosts/hosted-players.ts';
 import { rumblePageUrl, rumbleUrl } from '../world/hosts/rumble.ts';
 import type { Row } from './row.ts';
 import { bread, germanBridges, made } from './words.ts';
@@ -81,6 +81,21 @@ export const publicRows: Record<string, Row[]> = {
     { address: vidyardUrl('GlossSilent1234567Slnt'), failures: 'noCaptions' },
     { address: vidyardUrl('GlossNot12345678901234'), failures: 'mediaUnavailable' },
     { address: 'https://www.vidyard.com/blog/', url: null },
+  ],
+  brightcove: [
+    {
+      address: brightcoveUrl(),
+      url: 'brightcove:1752604059001/default_default/6093072280001',
+      metadata: { title: 'The Science of Bread', duration: 150.016 },
+      captions: made('en', bread),
+    },
+    {
+      address: 'https://players.brightcove.net/1752604059001/default_default/?videoId=ref%3Abread&autoplay=true',
+      url: 'brightcove:1752604059001/default_default/ref:bread',
+    },
+    { address: 'https://players.brightcove.net/1752604059001/default_default/index.html', url: null },
+    { address: brightcoveUrl('6093072280002'), failures: 'noCaptions' },
+    { address: brightcoveUrl('6093072280003'), failures: 'mediaUnavailable' },
   ],
   bunny: [
     {

@@ -8,10 +8,10 @@ const maxRedirects = 5;
 /** The world as a host's way out: it asks under the real names, and follows redirects. */
 export const worldFetch =
   ({ httpsPort }: World, headers: Record<string, string> = {}, post?: string): Fetch =>
-  async (url, { maxBytes = Number.POSITIVE_INFINITY }) => {
+  async (url, { maxBytes = Number.POSITIVE_INFINITY, headers: own }) => {
     let address = url;
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      const answer = await ask(httpsPort, address, maxBytes, headers, post);
+      const answer = await ask(httpsPort, address, maxBytes, { ...headers, ...own }, post);
       if (!answer.location) {
         if (answer.bytes.length > maxBytes) throw new Failure('tooLarge', address);
         return answer;

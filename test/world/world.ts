@@ -17,7 +17,14 @@ import { consentYoutube } from './hosts/consent-youtube.ts';
 import { fastWistia, slowkitchenWistia } from './hosts/fast-wistia.ts';
 import { feedsExample } from './hosts/feeds-example.ts';
 import { feedsSlowkitchen } from './hosts/feeds-slowkitchen.ts';
-import { bCdn, cdnJwplayer, iframeMediadelivery, playVidyard } from './hosts/hosted-players.ts';
+import {
+  bCdn,
+  cdnJwplayer,
+  edgeApiBrightcove,
+  iframeMediadelivery,
+  playersBrightcove,
+  playVidyard,
+} from './hosts/hosted-players.ts';
 import { cdnHf, huggingface } from './hosts/huggingface.ts';
 import { itunesApple } from './hosts/itunes-apple.ts';
 import { openSpotify } from './hosts/open-spotify.ts';
@@ -86,6 +93,8 @@ const hosts: Record<string, Host> = {
   'overcast.fm': overcast,
   'pca.st': pcaSt,
   'play.vidyard.com': playVidyard,
+  'players.brightcove.net': playersBrightcove,
+  'edge.api.brightcove.com': edgeApiBrightcove,
   'player.vimeo.com': playerVimeo,
   'pocketcasts.com': pocketcasts,
   'podcasts.apple.com': podcastsApple,

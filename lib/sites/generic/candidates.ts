@@ -5,6 +5,7 @@ import { contentIdOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
 import { unwrapUrl } from '../unwrap-url.ts';
+import { brightcovePlayer } from './brightcove-player.ts';
 import { describedByCard } from './card.ts';
 import { findHostedStream, isHostedTrack } from './hosted-stream.ts';
 import { describedMedia, type JsonLdMedia } from './json-ld.ts';
@@ -100,9 +101,15 @@ const isMainContent = ({
 /** Default values of a candidate of which nothing is known. */
 export const emptyCandidate = { title: '', duration: 0, tracks: [], playing: false, described: false, area: 0, ordinal: -1 };
 
-function fromElement({ sources, tracks, width, height, visible, ...element }: ElementSnapshot, ordinal: number): Candidate {
+function fromElement(
+  { sources, brightcove, tracks, width, height, visible, ...element }: ElementSnapshot,
+  ordinal: number,
+): Candidate {
+  const { embedUrl, address } = (brightcove && fromEmbed(brightcovePlayer(brightcove), {})) ?? {};
   return {
     ...emptyCandidate,
+    embedUrl,
+    address,
     kind: element.kind,
     fileUrl: sources.find(isHttp),
     title: element.title,
@@ -227,7 +234,8 @@ function mergeDuplicates(candidates: Candidate[]): Candidate[] {
 /** Merges a description into the main media item, unless their durations show that it describes another one. */
 function mergeDescription(main: Candidate, description: Candidate): boolean {
   const durationDifference = main.duration && description.duration ? Math.abs(main.duration - description.duration) : 0;
-  if (main === description || description.address || main.address || durationDifference > 5) return false;
+  const isOther = description.address || (main.address && main.ordinal < 0);
+  if (main === description || isOther || durationDifference > 5) return false;
   fillMissing(main, description);
   return true;
 }

@@ -33,12 +33,22 @@ export interface PlayerSnapshot {
   tracks: TextTrackSnapshot[];
 }
 
+/** Attributes of an element that scripts of Brightcove make a player of. */
+export interface BrightcoveAttributes {
+  account: string;
+  videoId: string;
+  player?: string;
+  embed?: string;
+}
+
 /** A `video` or `audio` element of a page as plain data. */
 export interface ElementSnapshot {
   /** Kind of the element; `live` is a stream without an end. */
   kind: 'video' | 'audio' | 'live';
   /** Media sources without repetition, in order of use: `currentSrc`, `src` and the `source` children. */
   sources: string[];
+  /** Attributes of the element where scripts of Brightcove made a player of it, which hides its file and captions. */
+  brightcove?: BrightcoveAttributes;
   /** Text tracks; those that are showing come first. */
   tracks: TextTrackSnapshot[];
   width: number;

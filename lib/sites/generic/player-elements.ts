@@ -1,3 +1,4 @@
+import { brightcovePlayer } from './brightcove-player.ts';
 import type { Attributes } from './element-attributes.ts';
 
 const playerScript =
@@ -45,10 +46,15 @@ export function findPlayerFrame(name: string, attributes: Attributes): string | 
     'data-video-jw-id': jwId,
     'data-oembed-url': pageUrl,
     'data-uuid': uuid,
+    'data-account': account,
+    'data-video-id': videoId,
+    'data-player': player,
+    'data-embed': embed,
   } = attributes;
   if (embedId) return /^https?:/.test(embedId) ? embedId : provider === 'vimeo' ? vimeo(embedId) : youtube(embedId);
   if (jwId) return `https://cdn.jwplayer.com/players/${encodeURIComponent(jwId)}`;
   if (pageUrl) return pageUrl;
+  if (account && videoId) return brightcovePlayer({ account, player, embed, videoId });
   if (uuid && /\bvidyard-player-embed\b/.test(classes)) return `https://play.vidyard.com/${encodeURIComponent(uuid)}`;
   return wistia(wistiaClass.exec(classes.slice(0, 2000))?.[1]) ?? findFacade(name, attributes);
 }

@@ -201,6 +201,17 @@ describe('embedded players', () => {
     expect(found.map(({ mediaItem }) => [mediaItem.title, mediaItem.duration])).toEqual([['The talk', 60]]);
   });
 
+  it('that scripts made of the page’s element are its media item, with what its metadata describe', () => {
+    const brightcove = { account: '1752604059001', player: 'abc', embed: 'default', videoId: '6093072280001' };
+    const playerUrl = 'https://players.brightcove.net/1752604059001/abc_default/index.html?videoId=6093072280001';
+    const sources = ['blob:https://example.com/1'];
+    const jsonLd = ['{"@type":"VideoObject","name":"Bread","duration":"PT1M","contentUrl":"https://cdn.example.com/a.mp4"}'];
+    const found = locateMedia(page({ elements: [element({ sources, brightcove, duration: 61 })], jsonLd }));
+    expect(found.map(({ element, mediaItem: { contentId, url, title } }) => [element, contentId, url, title])).toEqual([
+      [0, 'brightcove:1752604059001/abc_default/6093072280001', playerUrl, 'Bread'],
+    ]);
+  });
+
   it('are separate from the page’s own media', () => {
     const found = locateMedia(page({ elements: [video('own')], frames: [frame(player, 64, 36)] }));
     expect(found.map(({ mediaItem }) => mediaItem.contentId)).toEqual([

@@ -34,10 +34,11 @@ function nextStep(
   report('addresses', canonicalUrl);
   let values = new RecipeValues({ ...variables, url: canonicalUrl });
   for (const source of recipe.sources ?? []) {
-    const { name, read, url: template = '', isOptional } = source;
+    const { name, read, url: template = '', accept = '', isOptional } = source;
     const response = responses[name];
     const url = read === 'openPage' ? undefined : fillUrl(template, values, canonicalUrl);
-    if (!response && (url || read === 'openPage')) return { request: { source: name, url } };
+    if (!response && (url || read === 'openPage'))
+      return { request: { source: name, url, accept: accept && fillTemplate(accept, values) } };
     try {
       if (!response) throw new Failure('siteFailed', `A value of ${template} is missing.`);
       values = values.with({ [name]: readResponse(source, response) });

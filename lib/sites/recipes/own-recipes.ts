@@ -2,6 +2,7 @@ import type { Recipe } from '../../contract/recipe.ts';
 import acast from './acast.json' with { type: 'json' };
 import ard from './ard.json' with { type: 'json' };
 import bbc from './bbc.json' with { type: 'json' };
+import brightcove from './brightcove.json' with { type: 'json' };
 import bunny from './bunny.json' with { type: 'json' };
 import coursera from './coursera.json' with { type: 'json' };
 import dailymotion from './dailymotion.json' with { type: 'json' };
@@ -38,4 +39,5 @@ export const ownRecipes = [
   simplecast,
   acast,
   vidyard,
+  brightcove,
 ] as Recipe[];

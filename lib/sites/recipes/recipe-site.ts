@@ -6,7 +6,7 @@ import type { RecipeReading, RecipeStep, SourceResponse } from '../../ports/reci
 import { identityOf } from '../content-id.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { fetchHlsCaptions, isPlaylist } from '../hls-captions.ts';
-import { decodeResponse, expectOk, requestByPageOrHost } from '../request.ts';
+import { decodeResponse, expectOk, requestByHost, requestByPageOrHost } from '../request.ts';
 import type { Access, MediaDescription, Site, Track } from '../site.ts';
 import { limitAccess } from './limit-access.ts';
 import { addressMatcher, type RecipeAddress } from './recipe-address.ts';
@@ -51,13 +51,13 @@ async function resolveMedia(
     if (step.mediaItem) return { ...identityOf(address), ...step.mediaItem };
     // Every request is that of another source, so the loop ends.
     if (!step.request || responses[step.request.source]) throw Failure.from(step.failure);
-    responses[step.request.source] = await respond(step.request.url, access);
+    responses[step.request.source] = await respond(step.request, access);
   }
 }
 
-async function respond(url: string | undefined, access: Access): Promise<SourceResponse> {
+async function respond({ url, accept }: NonNullable<RecipeStep['request']>, access: Access): Promise<SourceResponse> {
   try {
-    return url === undefined ? { shown: (await access.page?.media())?.[0] } : { text: await fetchPage(url, access) };
+    return url === undefined ? { shown: (await access.page?.media())?.[0] } : { text: await fetchPage(url, access, accept) };
   } catch (error) {
     const failure = Failure.from(error);
     if (failure.code === 'cancelled') throw error;
@@ -65,9 +65,11 @@ async function respond(url: string | undefined, access: Access): Promise<SourceR
   }
 }
 
-/** Fetches a response as text, through the open page with its cookies if there is one. */
-async function fetchPage(url: string, access: Access): Promise<string> {
-  const response = await requestByPageOrHost(url, { reason: 'page', maxBytes, cookies: true }, access);
+/** Fetches a response as text, through the open page with its cookies if there is one, which sends no header of a recipe. */
+async function fetchPage(url: string, access: Access, accept?: string): Promise<string> {
+  const response = accept
+    ? await requestByHost(url, { reason: 'page', maxBytes, accept }, access)
+    : await requestByPageOrHost(url, { reason: 'page', maxBytes, cookies: true }, access);
   expectOk(response);
   return decodeResponse(response);
 }

@@ -32,6 +32,31 @@ export const playVidyard: Host = ({ url }) => {
     : json({}, 404);
 };
 
+const brightcovePlayer = '1752604059001/default_default';
+const brightcoveVideo = '6093072280001';
+const policyKey = 'BCpkADawqM0-gloss';
+export const brightcoveUrl = (id = brightcoveVideo) =>
+  `https://players.brightcove.net/${brightcovePlayer}/index.html?videoId=${id}`;
+
+/** The settings of a player of Brightcove, which hold the key of its interface, after the extractor of yt-dlp (`extractor/brightcove.py`). */
+export const playersBrightcove: Host = ({ url }) =>
+  url.pathname === `/${brightcovePlayer}/config.json` ? json({ video_cloud: { policy_key: policyKey } }) : undefined;
+
+/** The Playback API of Brightcove (https://apis.support.brightcove.com/playback). */
+export const edgeApiBrightcove: Host = ({ url, headers }) => {
+  if (url.pathname === '/captions/bread.vtt') return bread();
+  if (headers.accept !== `application/json;pk=${policyKey}`) return json([{ error_code: 'INVALID_POLICY_KEY' }], 401);
+  const tracks = [
+    { id: 'a1', kind: 'metadata', label: 'thumbnails', srclang: null, src: 'https://edge.api.brightcove.com/thumbs.vtt' },
+    { id: 'b2', kind: 'captions', label: 'English', srclang: 'en', src: 'https://edge.api.brightcove.com/captions/bread.vtt' },
+  ];
+  const video = (more: object) => json({ name: 'The Science of Bread', duration: 150_016, cue_points: [], ...more });
+  if (url.pathname.endsWith(`/videos/${brightcoveVideo}`)) return video({ text_tracks: tracks });
+  return url.pathname.endsWith('/videos/6093072280002')
+    ? video({ text_tracks: tracks.slice(0, 1) })
+    : json([{ error_code: 'VIDEO_NOT_FOUND' }], 404);
+};
+
 const bunnyVideo = '32e34c4b-0d72-437c-9abb-05e67657da34';
 export const bunnyUrl = (id = bunnyVideo) => `https://iframe.mediadelivery.net/embed/136145/${id}`;
 export const bunnyLocked = '00000000-0d72-437c-9abb-05e67657da34';
