@@ -18,12 +18,12 @@ export function AskForm({
   isBusy: boolean;
   onSubmit: (question: string) => void;
 }) {
-  const [text, setText] = useQuestionDraft(chatId, initialText);
+  const { text, write, empty } = useQuestionDraft(chatId, initialText);
   const question = text.trim();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (!question || isBusy) return;
-    setText('');
+    empty();
     onSubmit(question);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function AskForm({
         aria-label={notesText('ask.field')}
         placeholder={notesText('ask.field')}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={onKey}
       />
       <IconButton type="submit" icon={SendHorizontal} label={notesText('ask.send')} disabled={!question || isBusy} />

@@ -57,6 +57,34 @@ it('keeps a question that is being written while another tab is shown, and forge
   await expectForgottenOnceSent();
 });
 
+it('keeps a question until it is answered while the panel is closed, and one that is erased no longer', async () => {
+  const { app } = await openAsk();
+  /** Opens the panel again, as another page with another client. */
+  const reopen = async () => {
+    unmountAll();
+    renderItem({ ...app, client: { ...app.client } });
+    await openTab('Ask');
+    await expect.element(question()).toBeEnabled();
+  };
+  await question().fill('What is noon?');
+  await reopen();
+  await expect.element(question()).toHaveValue('What is noon?');
+  await expectForgottenOnceSent();
+  await reopen();
+  await expect.element(question()).toHaveValue('');
+  await question().fill('What is noon?');
+  await question().fill('');
+  await reopen();
+  await expect.element(question()).toHaveValue('');
+
+  await app.addModel();
+  app.models.behave({ fault: 'stalls' });
+  await ask('What is a day of two noons?');
+  await expect.element(css('[data-view="ask"]')).toHaveAttribute('aria-busy', 'true');
+  await reopen();
+  await expect.element(question()).toHaveValue('What is a day of two noons?');
+});
+
 it('starts with a question once', async () => {
   const app = serviceApp();
   await app.summarize();

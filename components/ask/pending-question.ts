@@ -1,4 +1,6 @@
+import { chatIdOf } from '../../lib/records/chat.ts';
 import { createPendingRun, type PendingRun } from '../app/pending-run.ts';
+import { forgetQuestion } from './use-question-draft.ts';
 
 /** The subject of a conversation: a media item or a collection. */
 export type About = { contentId: string } | { collectionId: string };
@@ -19,4 +21,5 @@ export type PendingQuestion = PendingRun<AskRequest>;
 export const usePendingQuestion = createPendingRun<AskRequest>(async ({ client }, { about, question, cleared }, signal) => {
   await cleared;
   await client.ask({ ...about, question }, { signal });
+  forgetQuestion(chatIdOf(about), question);
 });
