@@ -10,9 +10,10 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { AllowHostsButton } from './allow-hosts-button.tsx';
 import { detailsOf } from './failure-details.ts';
-import { iconOf, isFromProvider, settingsSectionOf } from './failure-kinds.ts';
+import { iconOf, isFromProvider } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 import { PlansButton } from './plans-button.tsx';
+import { SettingsButton } from './settings-button.tsx';
 
 interface BannerProps {
   failure: FailureData;
@@ -58,7 +59,6 @@ function BannerFrame({
   children,
 }: BannerProps & { title: string; children: ReactNode }) {
   const app = useApp();
-  const section = settingsSectionOf(failure);
   const missing = missingHost(failure);
   return (
     <Banner
@@ -75,7 +75,7 @@ function BannerFrame({
           ) : (
             onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>
           )}
-          {section && <Button onClick={() => app.navigation.openSettings(section)}>{t('action.settings')}</Button>}
+          <SettingsButton failure={failure} />
           <PlansButton failure={failure} />
           <CopyButton compact text={() => detailsOf(failure, about, app)} label={t('action.copyDetails')} />
           <IconButton icon={X} label={t('action.dismiss')} onClick={onDismiss} />

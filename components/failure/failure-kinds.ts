@@ -35,8 +35,13 @@ const sections: Partial<Record<FailureCode, string>> = {
   modelFailed: 'models',
   spendingCap: 'spending',
 };
+/** Platforms whose channels have feeds only through an RSSHub server. */
+const hubPlatforms = ['bilibili', 'twitch', 'xiaoyuzhou'];
+/** Returns whether an RSSHub server could supply the feed that was not found. */
+export const needsHub = ({ code, details }: FailureData): boolean =>
+  code === 'noFeed' && hubPlatforms.includes(Object(details).platform);
 /** The id of the section of the settings that can end a failure; undefined for others. */
 export const settingsSectionOf = (failure: FailureData): string | undefined =>
-  isLocalOnly(failure) ? 'localOnly' : sections[failure.code];
+  isLocalOnly(failure) ? 'localOnly' : needsHub(failure) ? 'channels' : sections[failure.code];
 /** Failures whose message is the provider's own. */
 export const isFromProvider = isOneOf('modelRefused', 'modelFailed');

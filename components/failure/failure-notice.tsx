@@ -1,6 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Settings from 'lucide-react/icons/settings';
 import type { ReactNode } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
@@ -15,6 +14,7 @@ import { detailsOf } from './failure-details.ts';
 import { iconOf, isExpected, settingsSectionOf } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 import { PlansButton } from './plans-button.tsx';
+import { SettingsButton } from './settings-button.tsx';
 
 /** The full-size notice of a failure: its cause, the possible actions, and its details to copy. */
 export function FailureNotice({
@@ -30,7 +30,8 @@ export function FailureNotice({
   transcribe?: (label: string) => ReactNode;
 }) {
   const app = useApp();
-  const section = settingsSectionOf(failure);
+  // What can't succeed before a setting is changed is not the first thing to try.
+  const hasSetting = settingsSectionOf(failure) !== undefined;
   const { code } = failure;
   const missing = missingHost(failure);
   if (missing && onRetry) return <HostNotice missing={missing} onAllowed={onRetry} />;
@@ -44,14 +45,10 @@ export function FailureNotice({
       actions={
         <>
           {way}
+          <SettingsButton failure={failure} isPrimary />
           {onRetry && (
-            <Button variant={way ? 'plain' : 'primary'} icon={RotateCcw} onClick={onRetry}>
+            <Button variant={way || hasSetting ? 'plain' : 'primary'} icon={RotateCcw} onClick={onRetry}>
               {t(code === 'cancelled' ? 'action.start' : 'action.retry')}
-            </Button>
-          )}
-          {section && (
-            <Button icon={Settings} onClick={() => app.navigation.openSettings(section)}>
-              {t('action.settings')}
             </Button>
           )}
           <PlansButton failure={failure} />

@@ -1,13 +1,8 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
+import { needsHub } from '../failure/failure-kinds.ts';
 import { missingHost } from '../failure/missing-host.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
-
-/** Platforms whose channels have feeds only through an RSSHub server. */
-const hubPlatforms = ['bilibili', 'twitch', 'xiaoyuzhou'];
-
-const needsHub = ({ code, details }: FailureData): boolean =>
-  code === 'noFeed' && hubPlatforms.includes(Object(details).platform);
 
 /** Returns the message of a failed follow. `allow` names the host whose permission is missing, and the label of its button. */
 export function followFailureText(failure: FailureData): {
