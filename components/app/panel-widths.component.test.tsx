@@ -105,6 +105,15 @@ describe.each(['en', 'de', 'ar'])('the panel in %s', (language) => {
       expect(tools!.height).toBeLessThan(2 * time!.height);
     });
 
+    it('has no row of the actions of the subtitles alone', async () => {
+      await showPanel(width);
+      await openTab(t('tabs.subtitles'));
+      await expect.element(css('[data-view="subtitles"] [aria-expanded]').nth(2)).toBeVisible();
+      const copy = button(t('action.copy')).element().getBoundingClientRect();
+      const others = boxes('[data-view="subtitles"] :is([type="search"], [aria-expanded])');
+      expect(others.some(({ top, bottom }) => top < copy.bottom && bottom > copy.top)).toBe(true);
+    });
+
     it('shows the transcript below one open panel of the subtitles', async () => {
       await showPanel(width);
       await openTab(t('tabs.subtitles'));

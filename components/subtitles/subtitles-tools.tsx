@@ -61,6 +61,16 @@ export function SubtitlesTools({
     <>
       <div className={styles.tools}>
         {search}
+        <span className={styles.actions}>
+          <CopyButton compact label={t('action.copy')} text={() => subtitlesText(cues, false)} />
+          <CopyButton
+            compact
+            icon={ClipboardClock}
+            label={readingText('subtitles.copyTimes')}
+            text={() => subtitlesText(cues, true)}
+          />
+          {actions}
+        </span>
         <div className={styles.buttons}>
           <Button icon={Languages} {...toggleButton('translate')}>
             {readingText('subtitles.translate')}
@@ -80,16 +90,6 @@ export function SubtitlesTools({
               {transcriptionText('names.corrected', { count: nameCorrections?.length ?? 0 })}
             </Button>
           )}
-          <span className={styles.actions}>
-            <CopyButton compact label={t('action.copy')} text={() => subtitlesText(cues, false)} />
-            <CopyButton
-              compact
-              icon={ClipboardClock}
-              label={readingText('subtitles.copyTimes')}
-              text={() => subtitlesText(cues, true)}
-            />
-            {actions}
-          </span>
         </div>
         {viewSwitch}
       </div>
