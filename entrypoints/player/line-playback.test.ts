@@ -54,6 +54,15 @@ describe('createLinePlayback', () => {
     expect(play(4)).toBeGreaterThan(6);
   });
 
+  it('takes a frame from before the jump of a loop for none of the user', () => {
+    const { play, run, video, state, follow } = playback(3.5);
+    run('loop');
+    expect(play(1.5)).toBe(3);
+    video.seeking = true;
+    follow(5);
+    expect(state().isLooping).toBe(true);
+  });
+
   it('ends the loop when the user jumps out of it', () => {
     const { video, run, state, follow } = playback(3.5);
     run('loop');

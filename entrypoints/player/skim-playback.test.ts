@@ -54,6 +54,12 @@ describe('createSkimPlayback', () => {
     expect(skim.state()).toEqual({ isSkimming: false, canUndo: false });
   });
 
+  it('skips what follows a span that ends before the next frame', () => {
+    const { skim, play } = skimFrom(10, [spans[0]!, { startTime: 40, endTime: 40.1 }, spans[2]!]);
+    skim.start();
+    expect(secondsWithin(play(100), 40, 80)).toBe(0.25);
+  });
+
   it('jumps to the very start of a span', () => {
     const { skim, play, video } = skimFrom(19.9);
     skim.start();

@@ -3,6 +3,7 @@ import { closeBlocks } from './close-blocks.ts';
 
 it.each([
   ['```js\ncode', '```js\ncode\n```'],
+  ['```\na\n```js', '```\na\n```js\n```'],
   ['~~~~\n~~~\n```', '~~~~\n~~~\n```\n~~~~'],
   ['a\n<!-- b\n\nc', 'a\n<!-- b\n\nc\n-->'],
   ['```\n<!--', '```\n<!--\n```'],
