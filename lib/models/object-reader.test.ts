@@ -64,11 +64,7 @@ describe('ObjectReader, for incomplete JSON answers', () => {
   });
 
   it('throws on no input', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', '\\', 'a', ',', ':') }),
-        (text) => void read([...text]),
-      ),
-    );
+    const text = fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', '\\', 'a', ',', ':') });
+    fc.assert(fc.property(text, (json) => void expect(() => read([...json])).not.toThrow()));
   });
 });

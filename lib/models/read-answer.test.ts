@@ -47,6 +47,6 @@ describe('readAnswer', () => {
   });
 
   it('accepts any text', () => {
-    fc.assert(fc.property(fc.string(), (text) => void readAnswer(`{"points":[${text}`)));
+    fc.assert(fc.property(fc.string(), (text) => void expect(() => readAnswer(`{"points":[${text}`)).not.toThrow()));
   });
 });

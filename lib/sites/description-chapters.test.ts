@@ -68,7 +68,7 @@ describe('descriptionChapters', () => {
   });
 
   it('accept any text', () => {
-    fc.assert(fc.property(fc.string(), (text) => void descriptionChapters(text)));
+    fc.assert(fc.property(fc.string(), (text) => void expect(() => descriptionChapters(text)).not.toThrow()));
   });
 
   it.each(['-', '0:', '1:00', ' ', '(', '0:00 '])('is linear on a line of %j', (unit) => {

@@ -226,5 +226,5 @@ it('changes that a run has sent are not read again by the next one', async () =>
   world.account.client.readUnits = async () => {
     throw new Error('nothing to read');
   };
-  await sync(laptop, world.account);
+  await expect(sync(laptop, world.account)).resolves.toBeUndefined();
 });

@@ -86,9 +86,10 @@ test('nothing overtakes a step that waits for cores, and a step that wants more 
 });
 
 test('a need that is not part of the run counts as met', async () => {
-  const { end, done } = run([{ name: 'unit', needs: ['install'], cores: 1 }], 1);
+  const { log, end, done } = run([{ name: 'unit', needs: ['install'], cores: 1 }], 1);
   await end('unit');
   await done;
+  expect(log).toEqual(['start unit', 'end unit']);
 });
 
 test('steps that need each other are reported', async () => {

@@ -45,7 +45,7 @@ describe('waiting for a task', () => {
     change(undefined);
     const waiting = waitForTask(store, 't', { signal: caller().end.signal } as OperationContext, undefined);
     await vi.advanceTimersByTimeAsync(2000);
-    await waiting;
+    await expect(waiting).resolves.toBeUndefined();
   });
 
   it.each([true, false])('reports every stage once; run in this process: %s', async (isLocal) => {

@@ -63,7 +63,9 @@ describe('readHeatmap', () => {
   });
 
   it('returns nothing for anything else', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => readHeatmap(value, mediaItem).length === 0));
-    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(readHeatmap(answer(entity(value)), mediaItem))));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void expect(readHeatmap(value, mediaItem)).toEqual([])));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => void expect(readHeatmap(answer(entity(value)), mediaItem)).toBeInstanceOf(Array)),
+    );
   });
 });
