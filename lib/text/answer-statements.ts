@@ -1,6 +1,7 @@
 import { createFormScore } from './answer-form.ts';
 import { readDocument, type Statement } from './document.ts';
 import { findPromotions, promotedStatements } from './find-promotions.ts';
+import { isFragment } from './fragments.ts';
 import { isQuestion } from './is-question.ts';
 import { openingWords } from './opening-words.ts';
 import { compoundWeight, type SearchedText } from './passage-candidates.ts';
@@ -28,6 +29,8 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   isReply: boolean;
   /** Whether the sentence advertises. */
   isPromotion: boolean;
+  /** Whether the sentence is cut off, broken or without a verb, replies to nothing and has not the form that is asked for. */
+  isFragment: boolean;
   /** Whether the question names who speaks, and another one does. */
   isOtherSpeaker: boolean;
   /** Degree to which the sentence has the form of an answer that the question asks for: 0 to 1. */
@@ -54,7 +57,7 @@ export function answerStatements(
     from < passage.to &&
     (from >= passage.from ||
       (to > passage.from && !passages.some((other) => other.id === passage.id && other.from <= from && from < other.to)));
-  return passageTexts.flatMap(({ statements, questionTerms }, rank) => {
+  return passageTexts.flatMap(({ statements, questionTerms, language, hasInferredEnds }, rank) => {
     const totalRarity = [...questionTerms].reduce((sum, term) => sum + rarity(term), 0) || 1;
     const shareOf = (terms: readonly string[]) =>
       terms.reduce((sum, term) => sum + (questionTerms.has(term) ? rarity(term) / totalRarity : 0), 0);
@@ -79,7 +82,9 @@ export function answerStatements(
         Math.log1p(focus) / 4,
       ];
       const canAnswer = !statement.isQuestion && !statement.isRefuted;
-      return [{ ...statement, coverage: ownCoverage, followsCovering: (coverage[i - 1] ?? 0) > 0, canAnswer, isReply, features }];
+      const followsCovering = (coverage[i - 1] ?? 0) > 0;
+      const isScrap = !isReply && statement.form === 0 && isFragment(statement.text, language, hasInferredEnds);
+      return [{ ...statement, coverage: ownCoverage, followsCovering, canAnswer, isReply, isFragment: isScrap, features }];
     });
   });
 }
@@ -130,5 +135,5 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
       form: formScore(statement.text),
     };
   });
-  return { statements, questionTerms: new Set(read.terms) };
+  return { statements, language, hasInferredEnds, questionTerms: new Set(read.terms) };
 }

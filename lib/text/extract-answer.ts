@@ -57,6 +57,8 @@ const mainCoverage = 0.5;
 const maxRepeatedShare = 0.6;
 /** Cost of a sentence that advertises, where others are on the question. */
 const promotionCost = 0.2;
+/** Cost of a sentence that is cut off, broken or without a verb. */
+const fragmentCost = 0.08;
 /** Weight of the form that the question asks for, in a sentence on the question. */
 const formWeight = 0.12;
 /** Maximum difference between the scores of the best sentence and of another one of the same answer. */
@@ -158,8 +160,10 @@ function selectStatements(
     preferNamedSpeakers(2 * completeSentences.length >= candidates.length ? completeSentences : candidates),
   );
   const hasOthers = pool.some(({ coverage, isPromotion }) => coverage > 0 && !isPromotion);
-  const score = ({ features, isPromotion, form, coverage }: AnswerStatement) =>
-    dotProduct(features, weights, (coverage > 0 ? formWeight * form : 0) - (hasOthers && isPromotion ? promotionCost : 0));
+  const score = ({ features, isPromotion, isFragment, form, coverage }: AnswerStatement) => {
+    const cost = (hasOthers && isPromotion ? promotionCost : 0) + (isFragment ? fragmentCost : 0);
+    return dotProduct(features, weights, (coverage > 0 ? formWeight * form : 0) - cost);
+  };
   const usedTerms = new Set<string>();
   let remainingWords = maxWords;
   return (pool.length > 0 ? pool : statements.filter(({ canAnswer }) => canAnswer))
