@@ -38,11 +38,29 @@ describe('a question about the course of a recording', () => {
     ['What did they decide?', 'Bob: We decided to ship the new version of the app on Monday.'],
     ['Which decisions were made in this meeting?', 'Bob: We decided to ship the new version of the app on Monday.'],
     ['What are the next steps?', 'Bob: I will write the release notes for the new version by Friday.'],
+    ['What are the tasks?', 'Bob: I will write the release notes for the new version by Friday.'],
+    ['What needs to be done?', 'Bob: I will write the release notes for the new version by Friday.'],
     ['What are the action items?', 'Bob: I will write the release notes for the new version by Friday.'],
     ['Was sind die nächsten Schritte der Besprechung?', 'Bob: I will write the release notes for the new version by Friday.'],
     ['What is the conclusion?', 'To sum up, the new version is faster and the old one stays online.'],
   ])('answers with what is stated as its outcome: %s', (question, answer) => {
     expect(ask(question).lines.map(({ text }) => text)).toEqual([answer]);
+  });
+
+  it.each([
+    'I want you to work on the sound of the new version.',
+    'I’d like Bob to rest, and I need you guys to make a prototype.',
+    'As to the sound, you’re going to look into the price of it.',
+    'The interface designer will work on the look of the app.',
+    'We have to complete the list of the users.',
+  ])('finds who is given a task: %s', (task) => {
+    const units = [...meeting.filter(({ text }) => !text.includes('Friday')), { text: task, speaker: 'Ann' }];
+    expect(ask('What are the tasks?', units).lines.map(({ text }) => text.replace('Ann: ', ''))).toEqual([task]);
+  });
+
+  it('takes nothing that goes on until something happens for a task', () => {
+    const units = [...meeting.slice(4), { text: 'The app will keep trying each of the ways until one of them works.' }];
+    expect(ask('What are the tasks?', units).lines).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { CitedLine } from '../records/summary.ts';
-import { readDocument } from './document.ts';
+import { readDocument, type Statement } from './document.ts';
 import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { asksOnly } from './general-questions.ts';
 import { isQuestion } from './is-question.ts';
@@ -44,7 +44,8 @@ export function answerOutcome(
   const { statements } = ranking.document;
   const promoted = promotedStatements(findPromotions(statements, language));
   const candidates = [...statements.keys()].filter((i) => !promoted.has(i) && !isQuestion(statements[i]!.text));
-  const stated = candidates.filter((i) => statements[i]!.isComplete && stating.test(statements[i]!.text));
+  const states = ({ text, isComplete }: Statement) => isComplete && stating.test(text.replaceAll('’', "'"));
+  const stated = candidates.filter((i) => states(statements[i]!));
   const isAtEnd = (i: number) => i >= Math.min(endShare * statements.length, statements.length - 1);
   // Talks announce interim results, too; meetings come to their decisions and tasks at any time.
   const concluding = outcome === 'conclusion' ? stated.filter(isAtEnd) : stated;
