@@ -129,7 +129,8 @@ const signsOf = byLanguage<CutSigns>({
     continuing: first('لأن|لأنه|لأنها|حيث|الذي|التي'),
   }),
   hi: () => ({
-    ending: ending('और|या|लेकिन|कि|के|का|की|में|जो|अगर|एक'),
+    // What is spoken of may follow the verb: "बात करेंगे … के बारे में".
+    ending: ending('और|या|लेकिन|कि|के|का|की|(?<!बारे )में|जो|अगर|एक'),
     leading: matchNothing,
     continuing: first('क्योंकि|ताकि|जिससे'),
   }),

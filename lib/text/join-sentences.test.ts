@@ -40,8 +40,9 @@ test.each([
 
 test.each([
   ['it', 'I lavori durarono dal 1420 al 1436.', 'In tutto il cantiere morì un solo operaio.'],
+  ['hi', 'आज हम बात करेंगे म्यूचुअल फंड के बारे में।', 'फंड में पैसा लगता है।'],
   ['en', 'The committee meets on the 9.', 'Members vote by letter.'],
-])('%s: takes a number for the last word: %s', (language, ...sentences) => {
+])('%s: leaves a sentence with a number, or what it is about, at its end: %s', (language, ...sentences) => {
   expect(join(cues(...sentences), language).map(([text]) => text)).toEqual(sentences);
 });
 

@@ -22,6 +22,21 @@ const syllablesWith = (final: number) =>
 const koreanQuestion = `[${syllablesWith(17)}]니까`;
 const koreanPoliteQuestion = `(?:[까나]|[${syllablesWith(4)}]가)요`;
 
+/** The words with which Hindi sentences end: verbs, and what is spoken of where it follows its verb. */
+const hindiEndings = [
+  // Behind these "है" what they name follows: "इसका मतलब है …".
+  '(?<!(?:मतलब|नाम|पहल[ाी]|दूसर[ाी]|तीसर[ाी]) )है|(?<!(?<!की )बात करते )हैं|था|थे|थी|थीं|हूँ|हूं',
+  '(?:हों?ग|(?<!बात )करेंग|(?!करेंग)\\S{1,8}ेंग|\\S{1,8}ेग)[ाीे]',
+  '(?<=बात कर\\S{1,4}(?: हैं)?(?: \\S{1,12}){1,7} बारे )में',
+  // Behind "not" the auxiliary is left out.
+  '(?<=नहीं (?:\\S{1,10} )?)\\S{1,8}त[ाेी](?! (?:है|हैं|हूँ|हूं|हो|हु\\S*|रह\\S*|जा\\S*|थ\\S*|वाल\\S*|समय)(?:\\s|$))',
+  '(?:कर|रख|ल|द|देख|डाल|निकाल|छोड़|काट|उठ|पढ़|लिख|सुन|सोच)ें|(?:बना|जा|लगा|बता|मिला|खा|पका|पि|सो)ए[ंँ]',
+  // Imperatives; a postposition, participles, plurals and words with which a speaker begins end like them: "देखिए".
+  '(?!(?:(?:इस|उस|जिस|किस)?लि|कि|दि|पि|सि|जि|देखि|सुनि|पहि|तकि|मुखि|हाशि)(?:ए|ये)(?:\\s|$))\\S{1,8}[िइ](?:ए|ये)',
+];
+/** The words with which a Hindi sentence goes on behind its verb. */
+const hindiContinuing = 'था|थे|थी|कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\\S*|जिन\\S*|उस(?!के बाद)\\S*|उन\\S*|वह|वो|वे';
+
 const endingsOf = byLanguage<Endings>({
   // Polite forms; the plain ones also stand before nouns.
   ja: () => ({
@@ -51,16 +66,10 @@ const endingsOf = byLanguage<Endings>({
     ],
     marks: [['.', new RegExp(`(?:니다|${koreanQuestion}|(?<![필중주수개소긴동강민\\s])요|(?<!\\s)죠)(?=\\s|$)`, 'gu')]],
   }),
-  // Imperatives end in "-िए"; so do a postposition, participles, plurals and words with which a speaker begins: "देखिए".
   hi: () => ({
     separator: ' ',
-    question: ['?', /(?<!\S)(?:क्या|क्यों|कैस[ेाी]|कहाँ|कहां|कौन|कब|कितन[ेाी]|किस\S*)(?!\S)/u],
-    marks: [
-      [
-        '।',
-        /(?<=\s)(?:है|हैं|था|थे|थी|थीं|हूँ|हूं|(?:होग|[^\s]{1,8}ेंग|[^\s]{1,8}ेग)[ाीे]|(?!(?:(?:इस|उस|जिस|किस)?लि|कि|दि|पि|सि|जि|देखि|सुनि|पहि|तकि|मुखि|हाशि)(?:ए|ये)(?:\s|$))[^\s]{1,8}[िइ](?:ए|ये))(?=\s|$)(?! (?:था|थे|थी|कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\S*|जिन\S*|उस\S*|उन\S*|वह|वो|वे)(?:\s|$))/gu,
-      ],
-    ],
+    question: ['?', /(?<!\S)(?:क्या|क्यों|कैस[ेाी]|कहाँ|कहां|कौन|कब|कितन[ेाी]|किस(?!ी)\S*)(?!\S)/u],
+    marks: [['।', new RegExp(`(?<=\\s)(?:${hindiEndings.join('|')})(?=\\s|$)(?! (?:${hindiContinuing})(?:\\s|$))`, 'gu')]],
   }),
 });
 

@@ -42,12 +42,16 @@ describe('markByOpenings', () => {
     ['ru', 'ты указываешь пары в командной строке в этом примере мы создаём карту', 'строке. В этом примере мы'],
     ['ru', 'в тесте живут дикие дрожжи из муки бактерии делают кислоту', 'муки. Бактерии делают'],
     ['tr', 'beyin kısa vadeli rahatlamayı seçiyor ikinci yöntem ortamı değiştirmektir', 'seçiyor. İkinci yöntem'],
+    ['ar', 'القهوة هي ثاني مشروب في العالم بعد الماء بدأت قصة القهوة في اليمن', 'الماء. بدأت قصة'],
+    ['ar', 'أهلا بكم جميعا في نشرة الأخبار أعلنت وزارة التعليم عن خطة', 'الأخبار. أعلنت وزارة'],
     ['ar', 'تبدأ المحطة العمل في نهاية العام وتعتمد المحطة على الطاقة الشمسية', 'العام. وتعتمد'],
   ])('%s: marks an end before a clause with its own subject, and behind a verb that ends one: %s', (language, text, expected) => {
     expect(marked(text, language)).toContain(expected);
   });
 
   it.each([
+    ['ar', 'وقال معهد الرصد الجوي في بيان اليوم إن سرعة الرياح وصلت إلى مئة كيلومتر في الساعة'],
+    ['ar', 'نحن نعرف أن الكافيين مادة تمنع عمل الأدينوزين في الدماغ'],
     ['es', 'mientras hierve el agua después de diez minutos las patatas se rompen'],
     ['de', 'die Studie hat gezeigt dass der Hund die Katze in jedem Garten jagt'],
     ['it', 'la fotosintesi è il processo con cui le piante trasformano la luce'],

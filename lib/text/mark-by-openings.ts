@@ -75,7 +75,8 @@ function findEnds(
       const opening = textAt(at + 1);
       const isCleft = openings.cleft?.second.test(opening) && openings.cleft.start.test(textAt(first));
       const isClosed = openings.ending?.verb.test(words[at]!.text) === true && !openings.ending.continuing.test(opening);
-      const isStart = isClosed || openings.connecting.test(opening) || startsClause(at + 1, first);
+      const isVerbFirst = openings.verbFirst?.before.test(words[at]!.text) && openings.verbFirst.opening.test(opening);
+      const isStart = isClosed || isVerbFirst || openings.connecting.test(opening) || startsClause(at + 1, first);
       if (!isStart || isCleft) {
         const isLong = length >= minWords.cue && next.startUnit !== words[at]!.unit && !neverLast.has(next.text) && canEnd(at);
         if (!isLong || words.length - at <= minWords.connecting) continue;

@@ -8,6 +8,11 @@ export interface SentenceOpenings {
   cleft?: { start: RegExp; second: RegExp };
   /** Verbs with which a sentence ends, in languages whose clauses end with one, and what follows them within a sentence. */
   ending?: { verb: RegExp; continuing: RegExp };
+  /**
+   * A verb before its subject, with which a clause starts, in languages that have it there, and the words before it with which the clause
+   * before may end.
+   */
+  verbFirst?: { before: RegExp; opening: RegExp };
   /** Matches a participle or infinitive and the auxiliary with which a subordinate clause ends. */
   auxiliary?: RegExp;
   /** Other words with which a clause may start, where a text without the ones above is divided. */
@@ -79,9 +84,15 @@ export const sentenceOpenings = byLanguage<SentenceOpenings>({
   }),
   ar: () => ({
     connecting: first(
-      'ثم|لكن\\S*|أما|لذلك|لهذا|من جهة|في المقابل|بالنسبة|و(?:قد|في|هذا|هذه|هناك|هنا|أنا|نحن|هو|هي|إذا|لما|لهذا|لذلك|لكن\\S*|بعد|كذلك|كما|أخيرا|قال\\S*|أكد\\S*|أضاف\\S*|أعلن\\S*|أشار\\S*|أوضح\\S*|كان\\S*|جاء\\S*|دعا\\S*|بدأ\\S*|شهد\\S*|فاز\\S*|س[يتنأ]\\S{3,}|ا(?!ل)\\S{3,}(?<!ا\\S|ا\\Sا)|(?!ت\\S\\Sي\\S |تاريخ|توت|تونس|تركيا|تقني|تجار|تكلف|ترك )[يت]\\S{3,}(?<!\\Sات|ية))',
+      'ثم|لكن\\S*|أما|لذلك|لهذا|طيب|أخيرا|نعم|ننتقل|نضيف|بعد ذلك|من جهة|في المقابل|بالنسبة|و(?:قد|في|هذا|هذه|هناك|هنا|أنا|نحن|هو|هي|إذا|لما|لهذا|لذلك|لكن\\S*|بعد|كذلك|كما|أخيرا|قال\\S*|أكد\\S*|أضاف\\S*|أعلن\\S*|أشار\\S*|أوضح\\S*|كان\\S*|جاء\\S*|دعا\\S*|بدأ\\S*|شهد\\S*|فاز\\S*|س[يتنأ]\\S{3,}|(?!احد)ا(?!ل)\\S{3,}(?<!ا\\S|ا\\Sا)|(?!ت\\S\\Sي\\S |تاريخ|توت|تونس|تركيا|تقني|تجار|تكلف|ترك )[يت]\\S{3,}(?<!\\Sات|ية))',
     ),
-    clause: first('هذا|هذه|هناك|نحن|أنا|إن|إذا|كما|عندما|يجب|يمكن'),
+    clause: first('هذا|هذه|هناك|نحن|أنا|إذا|كما|عندما|يجب|يمكن'),
+    // Behind a noun without the article a verb is a relative clause more often.
+    verbFirst: {
+      before: /^(?:[وفبكل]*ال\p{L}{2,}|\p{N}+|\p{L}+(?:ها|هم|نا|يا))$/u,
+      opening:
+        /^(?:\p{L}{2,}[^اةآ\P{L}]ت|[يت](?:قول|بدأ|بقى|شمل|جب|مكن|قدم|غلى|عتبر|وقع|ؤكد|شير)|قال|قررت?|أعلن|أكد|بدأ|وصل|سجل|افتتح|فاز|تعادل|حسم|شهد|تأهل|جاء|كان|ذكر|أشار|أوضح|دعا|بلغ|لقي|ظهر|ولد|توفي) (?:ال\p{L}+|\p{L}+ ال\p{L}+|أول |محمد |عدد )/u,
+    },
   }),
 });
 
