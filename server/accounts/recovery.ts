@@ -6,7 +6,7 @@ import { createMailLinks } from './mail-links.ts';
 import type { ComposeMail } from './mailer.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { sessions, type User, users } from './schema.ts';
+import { mailLinks, sessions, type User, users } from './schema.ts';
 import type { VerifyPassword } from './verify-password.ts';
 
 /** The part of the accounts service that `createRecovery` creates. */
@@ -18,8 +18,9 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, ver
   const links = createMailLinks(context);
 
   /**
-   * Sets a password, and ends the sessions and disconnects the programs that the old one let in. API tokens stay valid, as the
-   * pages say: the owner made each of them by hand and revokes it by hand. Returns undefined if the condition selects no user.
+   * Sets a password, and ends the sessions and disconnects the programs that the old one let in, and the links that would replace
+   * it. API tokens stay valid, as the pages say: the owner made each of them by hand and revokes it by hand. Returns undefined if
+   * the condition selects no user.
    */
   const setPassword = async (
     transaction: SqlDatabase,
@@ -34,6 +35,7 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, ver
       .returning();
     if (!user) return undefined;
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
+    await transaction.delete(mailLinks).where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, 'reset')));
     await apps.disconnectAll(userId, transaction);
     return user;
   };

@@ -52,6 +52,14 @@ it('a browser is known as long as the password, and to its own user', async () =
   expect(await devices.isKnown(changed!, token)).toBe(false);
 });
 
+it('a changed password ends a link that was to replace the former one', async () => {
+  const { recovery } = open.accounts;
+  const user = await newUser(open.accounts);
+  const link = new URL(await recovery.makeResetLink(user.userId)).searchParams.get('link')!;
+  expect(await recovery.change(user, testPassword, 'another password')).toBe(true);
+  expect(await recovery.reset(link, 'the password of a stranger')).toBe(false);
+});
+
 it('of two changes of a password at once, one is made, and API tokens stay valid', async () => {
   const { recovery, tokens, signIn } = open.accounts;
   const user = await newUser(open.accounts);
