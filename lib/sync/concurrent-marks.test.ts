@@ -34,6 +34,22 @@ it('tags, marks and titles that two devices give a media item are all stored', a
     expect(await store.getSaved(contentId)).toMatchObject({ tags: ['new'], favourite: true, title: 'Mine' });
 });
 
+it('an item that one device removed from a collection returns when it is added again, and not when another device changes the collection', async () => {
+  const { laptop, phone, stores, id, exchange } = await equalDevices();
+  const itemsOf = () => Promise.all(stores.map(async (store) => (await store.listItems(id)).map((item) => item.contentId)));
+  await laptop.addItem({ collectionId: id, contentId });
+  await exchange();
+  await laptop.removeItem({ collectionId: id, contentId });
+  await phone.updateCollection({ id, name: 'Renamed' });
+  await exchange();
+  expect(await itemsOf()).toEqual([[], []]);
+  expect((await phone.getCollection({ id })).name).toBe('Renamed');
+  await phone.addItem({ collectionId: id, contentId });
+  await laptop.updateCollection({ id, description: 'Meanwhile' });
+  await exchange();
+  expect(await itemsOf()).toEqual([[contentId], [contentId]]);
+});
+
 it('changes that follow those of a clock that was ahead are the later ones, on every device', async () => {
   const account = host();
   const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];

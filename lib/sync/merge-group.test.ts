@@ -6,6 +6,7 @@ import type { LibraryRecord } from '../ports/library-records.ts';
 import { changeFields } from '../records/change-fields.ts';
 import type { Channel } from '../records/channel.ts';
 import type { ChatMessage } from '../records/chat.ts';
+import { removedItem } from '../records/removed-item.ts';
 import type { SavedItem } from '../records/saved-item.ts';
 import { card, channel, chat, summary } from '../store/testing/rows-suite.ts';
 import { mergeGroup } from './merge-group.ts';
@@ -120,6 +121,10 @@ const group = fc
       chat: chatRow,
       card: reviews.map((reviews) => card('c', { reviews })),
       summary: fc.tuple(fc.constantFrom('a', 'b'), time).map(([key, at]) => summary('s', key, at)),
+      collection: fc.tuple(time, time).map(([updatedAt, removedAt]) => ({
+        ...{ id: 'c', name: 'C', description: '', isPublic: false, createdAt: 1, updatedAt },
+        changedAt: { [removedItem(contentId)]: removedAt },
+      })),
       collectionItem: time.map((addedAt) => ({ collectionId: 'c', contentId, addedAt, position: addedAt % 3 })),
     },
     { requiredKeys: [] },

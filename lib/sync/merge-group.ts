@@ -5,11 +5,13 @@ import type { FieldwiseRow } from '../records/change-fields.ts';
 import { mergeChats } from '../records/merge-chats.ts';
 import { mergeReviews } from '../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
+import { removedItem } from '../records/removed-item.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /**
  * Merges two states of a group: records that only one state has, the later version of records that both have, and of the user's
- * marks, settings and subscriptions the later state of each field. The other text of a note becomes a version; the review logs
+ * marks, settings and subscriptions the later state of each field. An item that was removed from a collection after it was added
+ * does not return. The other text of a note becomes a version; the review logs
  * of a card and the messages of a conversation are merged. Both devices get the same result.
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
@@ -23,7 +25,11 @@ export function mergeGroup(local: readonly LibraryRecord[], remote: readonly Lib
       if (version.value.text.trim() !== '') merged.set(keyOf(version), version);
     }
   }
-  return [...merged.values()];
+  const records = [...merged.values()];
+  const changedAt = records.find((record) => record.kind === 'collection')?.value.changedAt ?? {};
+  return records.filter(
+    ({ kind, value }) => kind !== 'collectionItem' || (changedAt[removedItem(value.contentId)] ?? -1) < value.addedAt,
+  );
 }
 
 function mergeRecords(my: LibraryRecord, their: LibraryRecord): LibraryRecord {

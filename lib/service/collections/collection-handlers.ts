@@ -10,7 +10,9 @@ import type { SharedCollection } from '../../ports/shared-collections.ts';
 import type { Store } from '../../ports/store.ts';
 import { changeFields } from '../../records/change-fields.ts';
 import { chatIdOf } from '../../records/chat.ts';
-import type { Collection } from '../../records/collection.ts';
+import type { Collection, CollectionItem } from '../../records/collection.ts';
+import { removedItem } from '../../records/removed-item.ts';
+import { timeAfter } from '../../records/time-after.ts';
 import { titleOf } from '../../records/title-of.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
@@ -28,14 +30,16 @@ export function collectionHandlers(
   const own = (id: string) => requireOwned(ports, id);
   const shown = (collection: Collection) => collectionResult({ collection, reader: store, ownership: 'owned' });
 
-  /** Changes a collection and its time of change, by which collections are sorted. */
-  async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
+  /** Changes a collection and its time of change, by which collections are sorted. `removed` is an item that it no longer has. */
+  async function change(id: string, changed: Partial<Collection> = {}, removed?: CollectionItem): Promise<Collection> {
     await own(id);
     const now = clock.now();
-    const collection = await store.updateCollection(
-      id,
-      (row) => row && changeFields('collection', row, { ...changed, updatedAt: now }, now),
-    );
+    const collection = await store.updateCollection(id, (row) => {
+      const next = row && changeFields('collection', row, { ...changed, updatedAt: now }, now);
+      if (!next || !removed) return next;
+      const removedAt = timeAfter(removed.addedAt, now);
+      return { ...next, changedAt: { ...next.changedAt, [removedItem(removed.contentId)]: removedAt } };
+    });
     return collection ?? own(id);
   }
 
@@ -112,11 +116,12 @@ export function collectionHandlers(
     },
 
     async addItem({ collectionId, contentId, sourceUrl }, { signal }) {
-      await own(collectionId);
+      const { changedAt } = await own(collectionId);
       const content =
         sourceUrl === undefined ? await contentById(ports, contentId!) : await findContent(ports, sourceUrl, signal);
       await saveContent(ports, content.contentId);
-      const item = { collectionId, contentId: content.contentId, addedAt: clock.now() };
+      const addedAt = timeAfter(changedAt?.[removedItem(content.contentId)], clock.now());
+      const item = { collectionId, contentId: content.contentId, addedAt };
       await store.updateItems(collectionId, (items) =>
         items.some((one) => one.contentId === item.contentId)
           ? items
@@ -129,8 +134,12 @@ export function collectionHandlers(
     async removeItem({ collectionId, contentId }) {
       await own(collectionId);
       await contentById(ports, contentId);
-      await store.updateItems(collectionId, (items) => items.filter((item) => item.contentId !== contentId));
-      await change(collectionId);
+      let removed: CollectionItem | undefined;
+      await store.updateItems(collectionId, (items) => {
+        removed = items.find((item) => item.contentId === contentId);
+        return items.filter((item) => item !== removed);
+      });
+      await change(collectionId, {}, removed);
       return { success: true, itemCount: (await store.listItems(collectionId)).length };
     },
 
