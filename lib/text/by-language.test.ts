@@ -27,7 +27,7 @@ it('has no entry for a language that the table lacks, or that is a name of every
 
 it('compiles the expressions of an entry with a long text, as V8 compiles an expression twice otherwise', () => {
   const [alone, listed] = [countedExpression(), countedExpression()];
-  const entryOf = byLanguage({ fr: () => ({ alone: alone.expression, list: [listed.expression] }), de: () => alone.expression });
+  const entryOf = byLanguage({ fr: () => ({ alone: alone.expression, list: [listed.expression] }) });
   entryOf('fr');
   entryOf('fr');
   expect([alone.lengths, listed.lengths]).toEqual([[1000], [1000]]);
