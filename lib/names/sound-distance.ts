@@ -47,6 +47,8 @@ function omissionCost(sound: string, before: string, after: string): number {
   if (sound === before || sound === after) return 0.1;
   if (sound === 'g' && before === 'n') return 0.25;
   if (sound === 'r' && vowels.has(before)) return 0.5;
+  // A stop is not released before another one of its place: "and tropic" sounds like Anthropic.
+  if ((sound === 't' || sound === 'd') && /[tdT]/.test(after)) return 0.2;
   if ((sound === 't' || sound === 'd') && !vowels.has(before)) return 0.5;
   return 0.85;
 }
