@@ -44,13 +44,13 @@ export const clauseSigns = byLanguage<ClauseSigns>({
     ),
     preposition: word('en|con|sin|tras|según|durante|desde|para'),
     verb: word(
-      'es|son|era|eran|fue|fueron|ha|han|he|hemos|había|habían|hay|está|están|estaba|tiene|tienen|tenía|tuvo|puede|pueden|podía|pudo|debe|deben|va|van|iba|hace|hacen|hizo|dice|dicen|dijo|sabe|saben|quiere|quieren|viene|vienen|llega|llegan|lleva|llevan|da|dan|queda|quedan|sigue|siguen|necesita|necesitan|parece|parecen|existe|existen|vive|viven|gana|pasa|pasan|cuesta|cuestan|vale|sirve|sirven|funciona|funcionan|empieza|empiezan|comienza|termina|ayuda|ayudan|permite|permiten|significa|representa|ocurre|sucede|produce|producen|contiene|mantiene|aumenta|aumentan|baja|bajan|sube|suben|cae|crece|crecen|sale|salen|muestra|muestran|explica|cree|creen|piensa|piensan|usa|usan|utiliza|trabaja|trabajan|aporta|afecta|depende|recibe|ofrece|incluye|evita|reduce|tarda|conviene|cuaja|espesa|basta|\\p{L}+(?:[aei]ron|aban|[aei]rán?|[aei]rían?|[aei]mos|ó|ié|ieran?|aba)|quería|sabía|decía|hacía|vivía',
+      'es|son|era|eran|fue|fueron|ha|han|he|hemos|había|habían|hay|está|están|estaba|tiene|tienen|tenía|tuvo|puede|pueden|podía|pudo|debe|deben|va|van|iba|hace|hacen|hizo|dice|dicen|dijo|sabe|saben|quiere|quieren|viene|vienen|llega|llegan|lleva|llevan|da|dan|queda|quedan|sigue|siguen|necesita|necesitan|parece|parecen|existe|existen|vive|viven|gana|pasa|pasan|cuesta|cuestan|vale|sirve|sirven|funciona|funcionan|empieza|empiezan|comienza|termina|ayuda|ayudan|permite|permiten|significa|representa|ocurre|sucede|produce|producen|contiene|mantiene|aumenta|aumentan|baja|bajan|sube|suben|cae|crece|crecen|sale|salen|muestra|muestran|explica|cree|creen|piensa|piensan|usa|usan|utiliza|trabaja|trabajan|aporta|afecta|depende|recibe|ofrece|incluye|evita|reduce|tarda|conviene|cuaja|espesa|basta|\\p{L}+(?:[aei]ron|aban|[aei]rán?|[aei]rían?|[aei]mos|ó|ié|ieran?|aba)|(?!(?:café|bebé|porqué|puré|paté|comité)$)\\p{L}{3,}é|quería|sabía|decía|hacía|vivía',
     ),
     beforeVerb: word('se|no|me|te|nos|os|ya'),
     subordinator: word('que|quien|cuando|si|porque|aunque|como|donde|mientras'),
     coordinator: word('y|o|e|u|pero|ni|sino|para'),
     governing: word(
-      '\\p{L}+(?:[aeiáéí]ndo|ándol[aeo]s?|éndol[aeo]s?)|más|menos|muy|tan|tod[oa]s|solo|sólo|así|eso|hoy|ahora|luego|después|primero',
+      '\\p{L}+(?:[aeiáéí]ndo|ándol[aeo]s?|éndol[aeo]s?)|\\p{L}{2,}[aei]r(?:l[aeo]s?)?|más|menos|muy|tan|tod[oa]s|solo|sólo|así|eso|hoy|ahora|luego|después|primero',
     ),
   }),
   pt: () => ({
@@ -65,12 +65,14 @@ export const clauseSigns = byLanguage<ClauseSigns>({
     ),
     preposition: word('em|n[oa]s?|com|sem|segundo|durante|desde|para'),
     verb: word(
-      'é|são|era|eram|foi|foram|há|havia|está|estão|estava|tem|têm|tinha|teve|pode|podem|podia|deve|devem|vai|vão|ia|faz|fazem|fez|diz|dizem|disse|sabe|sabem|quer|querem|vem|vêm|chega|chegam|leva|levam|dá|dão|fica|ficam|ficou|segue|precisa|precisam|parece|existe|existem|vive|vivem|ganha|passa|passam|custa|custam|serve|funciona|funcionam|começa|começam|termina|ajuda|ajudam|permite|permitem|significa|representa|acontece|produz|contém|mantém|aumenta|aumentam|cai|caem|cresce|sobe|sobem|sai|mostra|mostram|explica|acha|acham|usa|usam|trabalha|trabalham|paga|pagam|protege|cobra|rende|acompanha|depende|recebe|oferece|inclui|evita|reduz|demora|segura|vejo|tenho|\\p{L}+(?:[aei]ram|avam|[aei]rá|[aei]rão|[aei]riam?|[aei]mos|[^aeiou]ou|[^m]eu|iu)',
+      'é|são|era|eram|foi|foram|há|havia|está|estão|estava|tem|têm|tinha|teve|pode|podem|podia|deve|devem|vai|vão|ia|faz|fazem|fez|diz|dizem|disse|sabe|sabem|quer|querem|vem|vêm|chega|chegam|leva|levam|dá|dão|fica|ficam|ficou|segue|precisa|precisam|parece|existe|existem|vive|vivem|ganha|passa|passam|custa|custam|serve|funciona|funcionam|começa|começam|termina|ajuda|ajudam|permite|permitem|significa|representa|acontece|produz|contém|mantém|aumenta|aumentam|cai|caem|cresce|sobe|sobem|sai|mostra|mostram|explica|acha|acham|usa|usam|trabalha|trabalham|paga|pagam|protege|cobra|rende|acompanha|depende|recebe|oferece|inclui|evita|reduz|demora|segura|vejo|tenho|nascem|morrem|seguem|(?!(?:lei|rei|frei)$)\\p{L}{3,}ei|\\p{L}{3,}[^r]am|\\p{L}+(?:[aei]ram|avam|[aei]rá|[aei]rão|[aei]riam?|[aei]mos|[^aeiou]ou|[^m]eu|iu)',
     ),
     beforeVerb: word('se|não|me|te|lhe|nos|nunca|ainda'),
     subordinator: word('que|quem|quando|se|porque|embora|como|onde|enquanto'),
     coordinator: word('e|ou|mas|nem|para'),
-    governing: word('\\p{L}+[aei]ndo|mais|menos|muito|tão|tod[oa]s?|só|assim|já|não|meu|seu|isso|hoje|agora|depois|primeiro'),
+    governing: word(
+      '\\p{L}+[aei]ndo|\\p{L}{2,}[aei]r|mais|menos|muito|tão|tod[oa]s?|só|assim|já|não|meu|seu|isso|hoje|agora|depois|primeiro',
+    ),
   }),
   it: () => ({
     determiner: word(
@@ -82,12 +84,14 @@ export const clauseSigns = byLanguage<ClauseSigns>({
     ),
     preposition: word("in|nel|nello|nella|nei|nelle|nell'\\p{L}+|con|senza|secondo|durante|da|sul|sulla"),
     verb: word(
-      "è|sono|era|erano|fu|furono|ha|hanno|ho|abbiamo|aveva|c'è|sta|stanno|stava|può|possono|poteva|deve|devono|va|vanno|fa|fanno|dice|dicono|disse|sa|sanno|vuole|viene|arriva|porta|dà|danno|resta|rimane|segue|serve|sembra|esiste|vive|passa|costa|vale|funziona|inizia|comincia|finisce|aiuta|permette|significa|rappresenta|succede|produce|contiene|mantiene|aumenta|cade|cresce|sale|mostra|spiega|crede|pensa|usa|lavora|dipende|riceve|offre|evita|riduce|assorbe|avviene|ottiene|cattura|\\p{L}+(?:arono|irono|erono|avano|evano|ivano|[ae]rà|[ei]ranno|iamo|ebbe)|(?!(?:mano|piano|umano|buono|suono|dono|trono|telefono|italiano|lontano|strano|sano|anziano|americano|romano|capitano|invano|ottobre|nono|perdono|tono|abbandono|carbonio|ciascuno|quotidiano|africano|urbano|vulcano|divano|grano|uomo|vano|meridiano|cristiano|messicano|milano|toscano|siciliano|napoletano)$)\\p{L}{2,}[aeo]no",
+      "è|sono|era|erano|fu|furono|ha|hanno|ho|abbiamo|aveva|c'è|sta|stanno|stava|può|possono|poteva|deve|devono|va|vanno|fa|fanno|dice|dicono|disse|sa|sanno|vuole|viene|arriva|porta|dà|danno|resta|rimane|segue|serve|sembra|esiste|vive|passa|costa|vale|funziona|inizia|comincia|finisce|aiuta|permette|significa|rappresenta|succede|produce|contiene|mantiene|aumenta|cade|cresce|sale|mostra|spiega|crede|pensa|usa|lavora|dipende|riceve|offre|evita|riduce|assorbe|avviene|ottiene|cattura|fece|fecero|prese|presero|mise|misero|vinse|vinsero|scrisse|venne|vennero|nacque|morì|finì|partì|aprì|costruì|seguì|uscì|(?!(?:però|perciò|ciò|falò|comò)$)\\p{L}{2,}ò|\\p{L}+(?:arono|irono|erono|avano|evano|ivano|[ae]rà|[ei]ranno|iamo|ebbe)|(?!(?:mano|piano|umano|buono|suono|dono|trono|telefono|italiano|lontano|strano|sano|anziano|americano|romano|capitano|invano|ottobre|nono|perdono|tono|abbandono|carbonio|ciascuno|quotidiano|africano|urbano|vulcano|divano|grano|uomo|vano|meridiano|cristiano|messicano|milano|toscano|siciliano|napoletano)$)\\p{L}{2,}[aeo]no",
     ),
     beforeVerb: word('si|non|mi|ti|ci|vi'),
     subordinator: word('che|chi|cui|quando|se|perché|come|dove|mentre'),
     coordinator: word('e|ed|o|ma|né|per|anche'),
-    governing: word('\\p{L}+(?:ando|endo)|più|meno|molto|tutt[ie]|solo|soltanto|tra|fra|poi|quindi|oggi|ora|adesso|prima'),
+    governing: word(
+      '\\p{L}+(?:ando|endo)|\\p{L}{2,}(?:[aei]re|[aei]rl[aeoi])|più|meno|molto|tutt[ie]|solo|soltanto|tra|fra|poi|quindi|oggi|ora|adesso|prima',
+    ),
   }),
   fr: () => ({
     determiner: word(
@@ -126,12 +130,12 @@ export const clauseSigns = byLanguage<ClauseSigns>({
     subordinator: word('что|чтобы|если|когда|потому|поскольку|сколько|котор\\p{L}+|где|как|хотя|пока'),
     coordinator: word('и|а|но|или|чем'),
     bareSubject: {
-      noun: /^(?!\p{L}*(?:[оеё]м|[аыя]ми|[ая]х|[оеёи]й|[ое]го|[уыи]х|[оеи]е|[аи]я|[тчщ]ь|[ая]в|вши|учи|ски)$)\p{L}{2,}[^ёйоуъэю]$|ние$/u,
+      noun: /^(?!\p{L}*(?:[оеёая]м|[аыя]ми|[ая]х|[оеёи]й|[ое]го|[уыи]х|[оеи]е|[аи]я|[тчщ]ь|[ая]в|вши|учи|ски)$)\p{L}{2,}[^ёйоуъэю]$|ние$/u,
       adjective: /^\p{L}{2,}(?:ая|яя)$/u,
       adverb: /^\p{L}{2,}о$/u,
     },
     governing: word(
-      '(?!(?:память|мать|часть|область|жизнь|помощь|соль|боль|роль|цель|сеть)$)\\p{L}+(?:ть|ться)|не|давай(?:те)?|очень|более|самый|самая|самое|\\p{L}+(?:ый|ой|ая|ое|ые|ого|ому|ую|ых|ими?)',
+      '(?!(?:память|мать|часть|область|жизнь|помощь|соль|боль|роль|цель|сеть)$)\\p{L}+(?:ть|ться)|не|давай(?:те)?|очень|более|самый|самая|самое|мо[йяёеи]|тво[йяёеи]|сво[йяёеи]|наш[аеи]?|ваш[аеи]?|\\p{L}+(?:ый|[нкгхжшщ]ий|ой|ая|ое|ые|ого|ому|ую|ых|ими?)',
     ),
   }),
   de: () => ({

@@ -1,4 +1,5 @@
 import { clauseSigns } from './clause-signs.ts';
+import { isNumberWord } from './number-words.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { stopwords } from './stopwords.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -56,7 +57,8 @@ export function findClauseStarts(words: readonly SpokenWord[], units: readonly T
 
   /** Returns whether a noun without a determiner stands at a word, and its verb right behind it, an adverb or a prepositional phrase. */
   const startsBareSubject = (at: number): boolean => {
-    if (!bareSubject || preposition.test(words[at - 1]!.text)) return false;
+    // What follows a number is counted.
+    if (!bareSubject || preposition.test(words[at - 1]!.text) || isNumberWord(words[at - 1]!.text, language)) return false;
     const isNominal = (index: number, form: RegExp) => {
       const text = words[index]?.text ?? '';
       return form.test(text) && !functionWords.has(text) && !verbs[index] && !joints[index];

@@ -1,5 +1,6 @@
 import { matchNothing } from '../encoding/match-nothing.ts';
 import type { NounTest } from './noun-test.ts';
+import { isNumberWord } from './number-words.ts';
 import type { TitleWord } from './title-vocabulary.ts';
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
@@ -53,9 +54,9 @@ export const romance = ({ verb, adjective, articles }: RomanceEndings, finiteVer
 };
 
 const russianVerb =
-  /(?:[аяеиыоу]ть(?:ся)?|[ая]ет|(?<![чл])ёт|[зкг]нет|у[её]т|[аяую]ют|(?:[еёя]т|[уюая]т|[аеиу]л[аои]?)с[яь]|[ое]вал[аои]?|[ыи]вал[аои]?|[аеуя][ею]м|[еи]шь|[йиь]те(?:сь)?|[дсжчшвмл](?:ит|ят)|[дгвжзкмнсч]ут|[жшчщ]ат|[тс]о(?:ит|ят)|.{3}[аяи]л[аио])$/;
+  /(?:[аяеиыоу]ть(?:ся)?|[ая]ет|(?<![чл])ёт|[зкг]нет|у[её]т|[аяую]ют|(?:[еёя]т|[уюая]т|[аеиу]л[аои]?)с[яь]|[ое]вал[аои]?|[ыи]вал[аои]?|[аеуя][ею]м|[еи]шь|[йиь]те(?:сь)?|[дсжчшвмл](?:ит|ят)|[дгвжзкмнсч]ут|[жшчщ]ат|[тс]о(?:ит|ят)|.{3}[аяи]л[аио]?)$/;
 const russianNoun =
-  /^(?:(?:правил|начал|детал|зеркал|печал|одеял|материал|сигнал|канал|журнал)\p{L}*|память|печать|кровать|мать|сеть|нить|суть|путь|роль|кредит|визит|лимит|магнит)$/u;
+  /^(?:(?:правил|начал|детал|зеркал|печал|одеял|материал|сигнал|канал|журнал|финал|капитал|персонал|потенциал|сериал|идеал|оригинал|интервал|генерал|адмирал|крокодил|терминал|арсенал|ритуал|минерал|квартал|портал|подвал|вокзал|скандал|фестивал|автомобил)\p{L}*|память|печать|кровать|мать|сеть|нить|суть|путь|роль|кредит|визит|лимит|магнит)$/u;
 const russianAdjective = /(?:ый|ий|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ых|их|ую|юю|[оея]й)$/;
 const nounLikeAdjective = /(?:[аеия]ние|тие|вие|рие|лие|мие|сие|герой|слой|строй|край|чай|случай|музей|санаторий|комментарий)$/;
 /** Endings of cases in which no title starts. */
@@ -71,7 +72,7 @@ export const russian: NounTest = ({ words }) => {
   const isAdjective = ({ text }: TitleWord) => russianAdjective.test(text) && !nounLikeAdjective.test(text);
   const content = words.filter(({ isContent }) => isContent);
   if (content.some(({ text }) => russianVerb.test(text) && !russianNoun.test(text))) return false;
-  if (isAdjective(words.at(-1)!)) return false;
+  if (isAdjective(words.at(-1)!) || words.some(({ text }) => isNumberWord(text, 'ru') && !/\d/.test(text))) return false;
   if (oblique.test(words[0]!.text) || measured.test(words[0]!.text)) return false;
   if (words.some((word, i) => i > 0 && words[i - 1]!.isContent && !isAdjective(words[i - 1]!) && recipient.test(word.text)))
     return false;

@@ -42,6 +42,7 @@ describe('markByOpenings', () => {
     ['ru', 'ты указываешь пары в командной строке в этом примере мы создаём карту', 'строке. В этом примере мы'],
     ['ru', 'в тесте живут дикие дрожжи из муки бактерии делают кислоту', 'муки. Бактерии делают'],
     ['tr', 'beyin kısa vadeli rahatlamayı seçiyor ikinci yöntem ortamı değiştirmektir', 'seçiyor. İkinci yöntem'],
+    ['pt', 'eu comecei a trabalhar em Salvador no projeto eu tinha dezenove anos', 'projeto. Eu tinha'],
     ['ar', 'القهوة هي ثاني مشروب في العالم بعد الماء بدأت قصة القهوة في اليمن', 'الماء. بدأت قصة'],
     ['ar', 'أهلا بكم جميعا في نشرة الأخبار أعلنت وزارة التعليم عن خطة', 'الأخبار. أعلنت وزارة'],
     ['ar', 'تبدأ المحطة العمل في نهاية العام وتعتمد المحطة على الطاقة الشمسية', 'العام. وتعتمد'],
@@ -50,6 +51,10 @@ describe('markByOpenings', () => {
   });
 
   it.each([
+    ['ru', 'аккумуляторы служат больше десяти лет и выдерживают шесть тысяч циклов'],
+    ['ru', 'в этом доме моя система работала и летом и зимой без перерыва'],
+    ['it', 'in questo cantiere Filippo Brunelleschi propose di costruire la cupola senza armature'],
+    ['it', 'poi per le macchine Brunelleschi inventò un argano a tre velocità'],
     ['ar', 'وقال معهد الرصد الجوي في بيان اليوم إن سرعة الرياح وصلت إلى مئة كيلومتر في الساعة'],
     ['ar', 'نحن نعرف أن الكافيين مادة تمنع عمل الأدينوزين في الدماغ'],
     ['es', 'mientras hierve el agua después de diez minutos las patatas se rompen'],

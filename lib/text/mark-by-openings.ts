@@ -1,3 +1,5 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
+import { clauseSigns } from './clause-signs.ts';
 import { findClauseStarts } from './clause-starts.ts';
 import { createMarkedText } from './marked-text.ts';
 import { isNumberWord } from './number-words.ts';
@@ -51,6 +53,7 @@ function findEnds(
       .map(({ text }) => text)
       .join(' ');
   const startsClause = findClauseStarts(words, units, language);
+  const verb = clauseSigns(language)?.verb ?? matchNothing;
   /** Returns the place near the end of a cue where a sentence ends most likely. */
   const findNear = (at: number, first: number) => {
     const places = Array.from({ length: 2 * cueRange + 1 }, (_, i) => at + (i % 2 === 0 ? i / 2 : -(i + 1) / 2)).filter(
@@ -60,6 +63,7 @@ function findEnds(
       places.find((place) => pauseAfter(units, words[place]!.unit, words[place + 1]!.startUnit) >= minPauseSeconds) ??
       places.find((place) => startsClause(place + 1, first)) ??
       places.find((place) => openings.clause?.test(textAt(place + 1))) ??
+      places.find((place) => ![place, place + 1].some((one) => verb.test(words[one]!.text))) ??
       at
     );
   };
