@@ -13,3 +13,11 @@ it('adds a date that a known item lacked without moving it, and moves no date', 
   expect(changed.map(({ itemId }) => itemId)).toEqual(['1']);
   expect(added).toEqual([]);
 });
+
+it('corrects an arrival in the future, after which the item would count as new for as long', () => {
+  const former = [item('a', '1', 10, { arrivedAt: 9e12 }), item('a', '2', 9, { arrivedAt: 5 })];
+  const read = [item('a', '1', 10, { arrivedAt: 20 }), item('a', '2', 9, { arrivedAt: 0 })];
+  const { retained, changed } = mergeItems(former, read, 9);
+  expect(retained.map(({ arrivedAt }) => arrivedAt)).toEqual([20, 5]);
+  expect(changed.map(({ itemId }) => itemId)).toEqual(['1']);
+});

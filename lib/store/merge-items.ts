@@ -17,12 +17,16 @@ export function mergeItems(former: ChannelItem[], items: ChannelItem[], maxItems
 
 const newestFirst = (a: ChannelItem, b: ChannelItem): number => b.at - a.at || (a.itemId < b.itemId ? 1 : -1);
 
-/** Updates a known item without moving it in the feed; returns the same object if nothing has changed. */
+/**
+ * Updates a known item without moving it in the feed; returns the same object if nothing has changed. One that arrived in the
+ * future, by a clock that was ahead, would count as new until then.
+ */
 function updateInPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
   if (!known) return read;
   const { contentId, title, sourceUrl, coverUrl, kind, durationSeconds } = read;
   const publishedAt = known.publishedAt ?? read.publishedAt;
-  const current = { contentId, title, sourceUrl, coverUrl, kind, durationSeconds, publishedAt };
+  const arrivedAt = Math.min(known.arrivedAt, read.arrivedAt || known.arrivedAt);
+  const current = { contentId, title, sourceUrl, coverUrl, kind, durationSeconds, publishedAt, arrivedAt };
   const isSame = Object.entries(current).every(([field, value]) => known[field as keyof ChannelItem] === value);
   return isSame ? known : { ...known, ...current };
 }
