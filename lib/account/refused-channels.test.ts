@@ -44,6 +44,10 @@ it('a full account takes the marks and notes of every item, and the device names
   await account.sync();
   expect(await received.getSaved('youtube:a')).toMatchObject({ deletedAt: 5 });
 
+  const changes = await received.listChanges(0, 100);
+  await account.sync();
+  expect(await received.listChanges(0, 100)).toEqual(changes);
+
   server.ports.disk.estimate = fakePorts().disk.estimate;
   await account.sync();
   expect((await host.status.get())?.failure).toBeUndefined();

@@ -53,9 +53,11 @@ export function syncHandlers(
           else if (isSubscription(records) && !isSubscription(stored) && subscribedChannels >= maxChannels) refused.push(group);
           else {
             // Marks and notes need next to no space, and deletions make some.
-            const written = isFull ? records.filter((record) => isSmallOrStored(record, stored)) : records;
-            if (written.length < records.length) refused.push({ ...group, reason: 'storageFull' });
-            if (written.length > 0 || records.length === 0)
+            const written = isFull ? records.filter((record) => !isLarge(record) || isStored(record, stored)) : records;
+            const isWhole = written.length === records.length;
+            if (!isWhole) refused.push({ ...group, reason: 'storageFull' });
+            // The group is sent again by each synchronization, and must not be a change for other devices each time.
+            if (isWhole || !written.every((record) => isStored(record, stored)))
               return { records: keepLocalFeedState(written, stored, clock.now()), origin: device };
           }
           return undefined;
@@ -72,10 +74,11 @@ const isSubscription = (records: LibraryRecord[]): boolean =>
   records.some(({ kind, value }) => kind === 'channel' && isSubscribed(value));
 
 const largeKinds: RecordKind[] = ['transcript', 'summary', 'polished', 'translation', 'notePicture'];
+const isLarge = ({ kind }: LibraryRecord): boolean => largeKinds.includes(kind);
 
-/** Whether a full account takes a record. Stored transcripts are compared without their cues, which are not read. */
-const isSmallOrStored = ({ kind, value }: LibraryRecord, stored: LibraryRecord[]): boolean =>
-  !largeKinds.includes(kind) || stored.some((one) => one.kind === kind && jsonOf(one.value) === jsonOf(value));
+/** Whether a record is stored unchanged. Stored transcripts are compared without their cues, which are not read. */
+const isStored = ({ kind, value }: LibraryRecord, stored: LibraryRecord[]): boolean =>
+  stored.some((one) => one.kind === kind && jsonOf(one.value) === jsonOf(value));
 const jsonOf = (value: object): string => canonicalJson({ ...value, cues: undefined });
 
 /** Returns the records that belong to a group. */
