@@ -4,7 +4,9 @@ import type { StorageEstimate, StorageMeter } from '../../lib/ports/storage-mete
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 
 /** Milliseconds for which a measurement is cached, because each task asks for one. */
-const cacheMs = 10_000;
+const [minCacheMs, maxCacheMs] = [1000, 10_000];
+/** Bytes that may be written in a millisecond, by which the free space is measured again before it can be used up. */
+const maxBytesPerMs = 20_000;
 
 /** Measures the size of the database, and the free space of the embedded one's disk; that of another server is unknown. */
 export function diskMeter(
@@ -24,17 +26,23 @@ export function diskMeter(
   return cachedMeter(measure, now);
 }
 
-/** Caches measurements for ten seconds. */
+/** Caches measurements for ten seconds, or a shorter time where little space is free. */
 export function cachedMeter(measure: () => Promise<StorageEstimate>, now: () => number = () => performance.now()): StorageMeter {
   let known: { until: number; estimate: Promise<StorageEstimate> } | undefined;
   return {
     estimate() {
       if (!known || known.until < now()) {
         const estimate = measure();
-        known = { until: now() + cacheMs, estimate };
-        estimate.catch(() => {
-          known = undefined;
-        });
+        const entry = { until: now() + maxCacheMs, estimate };
+        known = entry;
+        estimate.then(
+          ({ usage, quota }) => {
+            entry.until = now() + Math.min(Math.max((quota - usage) / maxBytesPerMs, minCacheMs), maxCacheMs);
+          },
+          () => {
+            known = undefined;
+          },
+        );
       }
       return known.estimate;
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { sealingWith } from '../sealing.ts';
-import { diskMeter } from './disk-meter.ts';
+import { cachedMeter, diskMeter } from './disk-meter.ts';
 import { sqlFeedTimes } from './feed-times.ts';
 import { userSecrets } from './schema-user-rows.ts';
 import { sqlSecrets } from './sql-secrets.ts';
@@ -79,6 +79,22 @@ describe('the space on the disk', () => {
     expect(usage).toBeGreaterThan(1_000_000);
     expect(quota).toBeGreaterThan(usage);
     expect((await diskMeter(database.db, undefined).estimate()).quota).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('is measured again after a second where little is left, and after deletions', async () => {
+    let now = 0;
+    let free = 1e9;
+    const meter = cachedMeter(
+      async () => ({ usage: 0, quota: free }),
+      () => now,
+    );
+    expect(await meter.estimate()).toMatchObject({ quota: 1e9 });
+    free = 1e6;
+    now = 10_001;
+    expect(await meter.estimate()).toMatchObject({ quota: 1e6 });
+    free = 1e9;
+    now += 1001;
+    expect(await meter.estimate()).toMatchObject({ quota: 1e9 });
   });
 
   it('is measured once in ten seconds', async () => {
