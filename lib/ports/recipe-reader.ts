@@ -11,12 +11,13 @@ export interface RecipeReader {
   /** Takes the next step in reading a media item: names the next request, or describes the item from all responses. */
   applyRecipe(reading: RecipeReading): Promise<RecipeStep>;
   /** Returns the lines in the response of a track that is not a caption file; none if there are none. */
-  readRecipeCues(response: { recipe: Recipe; text: string; duration: number }): Promise<PageCue[]>;
+  readRecipeCues(response: { recipe: Pick<Recipe, 'cues'>; text: string; duration: number }): Promise<PageCue[]>;
 }
 
 /** The state of reading a media item by a recipe. */
 export interface RecipeReading {
-  recipe: Recipe;
+  /** The recipe, or the name of one that comes with releases. */
+  recipe: Recipe | string;
   id: string;
   canonicalUrl: string;
   /** Variables that the recipe's pattern read from the address. */

@@ -8,7 +8,7 @@ import { overcast } from './overcast/overcast.ts';
 import { peertube } from './peertube/peertube.ts';
 import { pocketCasts } from './pocket-casts/pocket-casts.ts';
 import { ownRecipes } from './recipes/own-recipes.ts';
-import { recipeSite } from './recipes/recipe-site.ts';
+import { ownRecipeSite } from './recipes/recipe-site.ts';
 import type { Site } from './site.ts';
 import { spotify } from './spotify/spotify.ts';
 import { tiktok } from './tiktok/tiktok.ts';
@@ -31,7 +31,7 @@ const known: Site[] = [
   x,
   tiktok,
   loom,
-  ...ownRecipes.map((recipe) => recipeSite(recipe)),
+  ...ownRecipes.map(ownRecipeSite),
   localFile,
   peertube,
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeDescriptions, removeRecipeNotes } from './without-descriptions.ts';
+import { removeDescriptions, removeRecipeNotes, removeRecipeRules } from './without-descriptions.ts';
 
 it('removes the descriptions and the tools of a module of the contract, and nothing else', () => {
   const code = `
@@ -33,4 +33,9 @@ it('removes the example and the notes of a recipe', () => {
   expect(JSON.parse(removeRecipeNotes(JSON.stringify({ ...recipe, checked: '2026-11', example: 'x', ages: 'y' })))).toEqual(
     recipe,
   );
+});
+
+it('leaves the worker the addresses, hosts and names of a recipe, and whether it has rules for cues', () => {
+  const recipe = { name: 'clips', title: 'Clips', hosts: ['a.example'], addresses: [], cues: { each: 'file' } };
+  expect(JSON.parse(removeRecipeRules(JSON.stringify({ ...recipe, sources: [], medium: {}, tracks: [] })))).toEqual(recipe);
 });

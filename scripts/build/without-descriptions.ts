@@ -28,6 +28,12 @@ export function removeRecipeNotes(file: string): string {
   return JSON.stringify(recipe);
 }
 
+/** Returns what the worker needs of a recipe, which gives its name to the recipe reader in the offscreen document. */
+export function removeRecipeRules(file: string): string {
+  const { name, title, hosts, addresses, cues } = JSON.parse(file);
+  return JSON.stringify({ name, title, hosts, addresses, cues });
+}
+
 /**
  * Leaves the descriptions of the contract and of the own recipes out of the extension: only the server's API description and its
  * tools for agents show them, and they were a twentieth of the worker.
@@ -37,6 +43,13 @@ export const withoutDescriptions: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/lib\/(?:contract\/[\w-]+\.ts|sites\/recipes\/[\w-]+\.json)$/ },
-    handler: (code, id) => ({ code: id.endsWith('.json') ? removeRecipeNotes(code) : removeDescriptions(code), map: null }),
+    handler(code, id) {
+      const { define = {} } = this.environment.config;
+      // Firefox has no offscreen document: the recipe reader runs in its event page.
+      const isWorker =
+        define['import.meta.env.ENTRYPOINT'] === '"background"' && String(define['import.meta.env.FIREFOX']) === 'false';
+      const shorten = !id.endsWith('.json') ? removeDescriptions : isWorker ? removeRecipeRules : removeRecipeNotes;
+      return { code: shorten(code), map: null };
+    },
   },
 };

@@ -6,6 +6,7 @@ import type { RecipeMedia, RecipeReading, RecipeStep } from '../../ports/recipe-
 import { languageTag } from '../language.ts';
 import { describeValue } from './describe-value.ts';
 import { fillTemplate, fillUrl, findValues } from './fill-template.ts';
+import { findOwnRecipe } from './own-recipes.ts';
 import { readChapters, readSeconds, readTracks } from './read-lists.ts';
 import { readResponse } from './read-response.ts';
 import { RecipeValues } from './recipe-values.ts';
@@ -28,9 +29,11 @@ export function applyRecipe(reading: RecipeReading): RecipeStep {
 }
 
 function nextStep(
-  { recipe, id, canonicalUrl, variables, responses }: RecipeReading,
+  { recipe: given, id, canonicalUrl, variables, responses }: RecipeReading,
   report: Report,
 ): Pick<RecipeStep, 'request' | 'mediaItem'> {
+  const recipe = typeof given === 'string' ? findOwnRecipe(given) : given;
+  if (!recipe) throw new Failure('notFound', `No recipe is called ${String(given)}.`);
   report('addresses', canonicalUrl);
   let values = new RecipeValues({ ...variables, url: canonicalUrl });
   for (const source of recipe.sources ?? []) {

@@ -4,12 +4,12 @@ import type { Access } from '../site.ts';
 import { matchesHost } from './recipe-address.ts';
 
 /** Returns the hosts to which a recipe's requests may go, as globs: those of its addresses and those that it names. */
-export const recipeHosts = ({ addresses, hosts = [] }: Recipe): string[] => [
+export const recipeHosts = ({ addresses, hosts = [] }: Pick<Recipe, 'addresses' | 'hosts'>): string[] => [
   ...new Set([...addresses.flatMap((rule) => rule.hosts), ...hosts]),
 ];
 
 /** Limits the access of a site to GET requests by https to the hosts of a recipe. Other requests throw `siteFailed`. */
-export function limitAccess({ fetch, page, ...access }: Access, recipe: Recipe): Access {
+export function limitAccess({ fetch, page, ...access }: Access, recipe: Pick<Recipe, 'name' | 'addresses' | 'hosts'>): Access {
   const hosts = recipeHosts(recipe);
   const requireHost = (url: string) => {
     const { protocol, host } = new URL(url);

@@ -41,3 +41,6 @@ export const ownRecipes = [
   vidyard,
   brightcove,
 ] as Recipe[];
+
+/** Returns the recipe with a name that comes with releases. */
+export const findOwnRecipe = (name: string): Recipe | undefined => ownRecipes.find((recipe) => recipe.name === name);

@@ -16,7 +16,7 @@ export function readRecipeCues({
   text,
   duration,
 }: {
-  recipe: Recipe;
+  recipe: Pick<Recipe, 'cues'>;
   text: string;
   duration: number;
 }): PageCue[] {

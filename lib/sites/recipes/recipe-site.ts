@@ -15,11 +15,24 @@ import { ruleFailure } from './rule-failure.ts';
 const resolveTimeoutMs = 60_000;
 const maxBytes = 8_000_000;
 
+/** The fields of a recipe that the site itself needs; the recipe reader reads all others. */
+type SiteRecipe = Pick<Recipe, 'name' | 'title' | 'addresses' | 'hosts' | 'cues'>;
+
+/** Creates the site of a recipe that comes with releases, which the recipe reader has too, so that its name is enough. */
+export const ownRecipeSite = (recipe: SiteRecipe): Site => createSite(recipe, recipe.name);
+
 /**
  * Creates the site that a recipe describes. Its requests go to the recipe's hosts only. After each step `onResults` receives the
  * results of the rules so far.
  */
-export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['results']) => void = () => undefined): Site {
+export const recipeSite = (recipe: Recipe, onResults?: (results: RecipeStep['results']) => void): Site =>
+  createSite(recipe, recipe, onResults);
+
+function createSite(
+  recipe: SiteRecipe,
+  reference: RecipeReading['recipe'],
+  onResults: (results: RecipeStep['results']) => void = () => undefined,
+): Site {
   const match = addressMatcher(recipe);
   return {
     name: recipe.name,
@@ -27,7 +40,7 @@ export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['resu
     async resolve(url, access) {
       const matched = match(url);
       if (!matched) throw new Failure('noMedia', `The address is not one of ${recipe.title}.`);
-      const mediaItem = resolveMedia(recipe, matched, limitAccess(access, recipe), onResults);
+      const mediaItem = resolveMedia(reference, matched, limitAccess(access, recipe), onResults);
       return withTimeout(mediaItem, { timeoutMs: resolveTimeoutMs, signal: access.signal });
     },
     captions: (mediaItem, track, access) =>
@@ -38,7 +51,7 @@ export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['resu
 }
 
 async function resolveMedia(
-  recipe: Recipe,
+  recipe: RecipeReading['recipe'],
   { address, variables }: RecipeAddress,
   access: Access,
   onResults: (results: RecipeStep['results']) => void,
@@ -75,10 +88,15 @@ async function fetchPage(url: string, access: Access, accept?: string): Promise<
 }
 
 /** Fetches a track: a caption file, the segments of a stream, or the lines that the recipe finds in the response. */
-async function fetchCaptions(recipe: Recipe, { duration }: MediaDescription, track: Track, access: Access): Promise<CaptionBody> {
+async function fetchCaptions(
+  { cues: rule }: SiteRecipe,
+  { duration }: MediaDescription,
+  track: Track,
+  access: Access,
+): Promise<CaptionBody> {
   const { url = '' } = track;
-  if (!recipe.cues) return isPlaylist(url) ? fetchHlsCaptions(url, access) : fetchCaptionFile(track, access);
-  const cues = await access.read.readRecipeCues({ recipe, text: await fetchPage(url, access), duration });
-  if (cues.length === 0) throw new Failure('captionsEmpty', `The response has no lines at ${recipe.cues.each}.`);
+  if (!rule) return isPlaylist(url) ? fetchHlsCaptions(url, access) : fetchCaptionFile(track, access);
+  const cues = await access.read.readRecipeCues({ recipe: { cues: rule }, text: await fetchPage(url, access), duration });
+  if (cues.length === 0) throw new Failure('captionsEmpty', `The response has no lines at ${rule.each}.`);
   return { cues };
 }
