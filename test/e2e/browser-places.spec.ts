@@ -3,7 +3,7 @@ import { html } from '../world/host.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { sentences } from '../world/words.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { expect, lines, type Page, rows, test } from './gloss.ts';
+import { expect, lines, type Page, rows, stateView, test } from './gloss.ts';
 
 /** Chromium's events as its bindings have them; `dispatch` calls the listeners as the browser does. */
 interface DispatchableEvent {
@@ -64,10 +64,18 @@ test(
   'a subtitle file becomes an item, or the transcript of the shown one; pasted addresses and transcripts open',
   variant,
   async ({ gloss, tab }) => {
-    await tab.goto(watchUrl('talk'));
+    const file = { name: 'Mine.srt', text: '1\n00:00:01,000 --> 00:00:04,000\nThe ferry leaves at noon.\n' };
+    await tab.goto(talkUrl('/without-captions'));
     const panel = await gloss.openPanel(tab);
+    await expect(stateView(panel, 'no-captions')).toBeVisible();
+    await transfer(panel, 'drop', file);
+    await expect(lines(panel).first()).toContainText('The ferry leaves at noon.');
+
+    await tab.goto(watchUrl('talk'));
+    await panel.getByRole('button', { name: 'Now playing' }).click();
+    await expect(panel.getByRole('heading', { name: 'How Cities Learned to Tell the Time' })).toBeVisible();
     await expect(lines(panel).first()).toBeVisible();
-    await transfer(panel, 'drop', { name: 'Mine.srt', text: '1\n00:00:01,000 --> 00:00:04,000\nThe ferry leaves at noon.\n' });
+    await transfer(panel, 'drop', file);
     await expect(panel.getByLabel('Captions')).toContainText('captured');
     await expect(panel.getByText('The ferry leaves at noon.').first()).toBeVisible();
 

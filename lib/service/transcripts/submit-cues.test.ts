@@ -44,6 +44,22 @@ describe('submitting cues', () => {
     expect(requests).toEqual([]);
   });
 
+  it('belongs to the media item that is stored of a page, which a part of the page identifies', async () => {
+    const { client, ports } = setUp();
+    const page = 'https://talks.example.org/silent';
+    const stored = {
+      contentId: 'web:page:part',
+      site: 'generic',
+      kind: 'video',
+      sourceUrl: page,
+      title: 'A Talk',
+      duration: 90,
+    } as const;
+    await ports.store.putContent({ ...stored, tracks: [], createdAt: 1, updatedAt: 1 });
+    expect(await client.submitCues({ url: page, cues })).toMatchObject({ contentId: stored.contentId });
+    expect(await client.summarize({ url: page })).toMatchObject({ id: stored.contentId });
+  });
+
   it('costs no less than the words take to say, whatever times they have', async () => {
     const { client } = setUp();
     const text = 'Then trains needed one time of the whole country.';

@@ -18,7 +18,8 @@ import { submittedTrackId as submitted } from './local-tracks.ts';
 export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<Handlers<Operations>, 'submitCues'> => ({
   async submitCues({ url, title, duration, language = '', cues, captions, contentType }) {
     const mediaItem = mediaItemAt(url);
-    const known = await store.getContent(mediaItem.contentId);
+    // That of a page of no known site is stored by its part of the page.
+    const known = (await store.getContent(mediaItem.contentId)) ?? (await store.findContent(mediaItem.sourceUrl));
     const body = bodyOf(cues, captions, contentType);
     const read = await engine.readCaptions(body).catch((error) => {
       throw toInvalid(error, cues ? 'cues' : 'captions');
@@ -35,7 +36,7 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     const trackId = tag ? `${submitted}:${tag}` : submitted;
     const track: ContentTrack = { trackId, language: tag, label: '', provenance: 'captured' };
     const now = clock.now();
-    const { contentId } = await store.updateContent(mediaItem.contentId, (stored) => ({
+    const { contentId } = await store.updateContent(known?.contentId ?? mediaItem.contentId, (stored) => ({
       ...(stored ?? { ...mediaItem, createdAt: now }),
       title: title || stored?.title || mediaItem.sourceUrl,
       duration: (duration ?? stored?.duration) || fitted.at(-1)!.endTime,
