@@ -16,6 +16,7 @@ export default function RememberButton({ contentId, text, time }: { contentId: s
         title={message ?? reviewText('remember')}
         aria-label={reviewText('remember')}
         aria-pressed={isAdded}
+        data-row-action
         onClick={() => add({ text, startTime: time })}
       >
         <Icon size={15} aria-hidden />

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { RememberContext } from '../quote/quote-context.ts';
 import { css } from '../testing/css.ts';
 import { fakeApp } from '../testing/fake-app.ts';
@@ -43,4 +44,29 @@ it.each([
   const starts = await startsOf(text);
   expect(starts.length).toBeGreaterThan(2);
   expect(new Set(starts).size).toBe(1);
+});
+
+it('has the time of one line and the button of that line as tab stops', async () => {
+  const cues = [english, arabic].map((text, index) => ({ index, text, startTime: index, endTime: index + 1 }));
+  const lines = cues.map(({ text, index }) => ({ text, cites: [index] }));
+  renderView(
+    fakeApp(),
+    <RememberContext value={({ time }) => <button type="button" data-row-action>{`Remember ${time}`}</button>}>
+      <Lines lines={lines} cues={cues} language="" seek={{ plays: true, to: () => undefined }} />
+    </RememberContext>,
+  );
+  const times = css('[data-seek]');
+  await expect.element(times).toHaveLength(2);
+  (times.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(times.nth(1)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(css('[data-row-action]').nth(1)).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(times.first()).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(css('[data-row-action]').first()).toHaveFocus();
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-line] button')].filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops).toHaveLength(2);
 });

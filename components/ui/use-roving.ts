@@ -4,8 +4,8 @@ import { sidewaysStep } from './sideways-step.ts';
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /**
- * Makes the elements of a list one tab stop (roving tabindex): arrows, j and k, Home and End move the focus inside.
- * Lists have many times, which users of the Tab key want to skip.
+ * Makes the elements of a list one tab stop (roving tabindex): arrows, j and k, Home and End move the focus inside. Of the menus
+ * and the buttons with `data-row-action`, only those of its row are tab stops. Lists have many times, which users of the Tab key want to skip.
  */
 export function useRoving(
   list: RefObject<HTMLElement | null>,
@@ -18,6 +18,8 @@ export function useRoving(
     const items = () => [...root.querySelectorAll<HTMLElement>(selector)];
     const makeStop = (stop: Element | undefined) => {
       for (const item of items()) item.tabIndex = item === stop ? 0 : -1;
+      for (const action of root.querySelectorAll<HTMLElement>('[data-row-action], [aria-haspopup]'))
+        action.tabIndex = action.closest('li')?.contains(stop ?? null) ? 0 : -1;
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -36,7 +38,8 @@ export function useRoving(
     // Rows are added and removed while a summary is generated; the list keeps exactly one tab stop.
     const keepStop = () => {
       const all = items();
-      if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) makeStop(all[0]);
+      const stops = all.filter(({ tabIndex }) => tabIndex === 0);
+      makeStop(stops.length === 1 ? stops[0] : all[0]);
     };
     keepStop();
     const observer = new MutationObserver(keepStop);

@@ -30,9 +30,14 @@ test('the panel is used with the keyboard alone', async ({ gloss, tab }) => {
   await tabTo(panel, lines(panel).first().locator('[data-seek]'));
   await panel.keyboard.press('ArrowDown');
   await expect(lines(panel).nth(1).locator('[data-seek]')).toBeFocused();
-  await tabTo(panel, lines(panel).first().getByRole('button', { name: 'Remember this' }));
+  // The next stop is the button of this line, and that of no other line.
+  const line = lines(panel).nth(1);
+  await panel.keyboard.press('Tab');
+  await expect(line.getByRole('button', { name: 'Remember this' })).toBeFocused();
   await panel.keyboard.press('Enter');
-  await expect(lines(panel).first().getByRole('status').filter({ hasText: 'Remembered' })).toBeAttached();
+  await expect(line.getByRole('status').filter({ hasText: 'Remembered' })).toBeAttached();
+  await panel.keyboard.press('Tab');
+  await expect(panel.locator('[data-skim]')).toBeFocused();
   await keepsFocus(panel);
 
   const exportButton = panel.getByRole('button', { name: 'Export', exact: true });
