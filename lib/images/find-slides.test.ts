@@ -123,6 +123,16 @@ describe('a slide', () => {
     ]);
   });
 
+  it.each([
+    [299, 0],
+    [300, undefined],
+  ])('is compared with the last ones only: after %d others, the same as %s', async (others, sameAs) => {
+    const signature = signatureOf(title[0]!);
+    const earlier = [signature, ...Array<Signature>(others).fill(signatureOf(bullets.at(-1)!))];
+    const [slide] = await Array.fromAsync(findSlides([{ time: 0, signature }], { duration: 1, earlier }));
+    expect(slide?.sameAs).toBe(sameAs);
+  });
+
   it('starts again after a camera pan, however slow', async () => {
     const film = (time: number) => (time >= 10 && time < 20 ? drawCamera(4, 'panned', time - 10, ...size) : bullets.at(-1)!);
     expect(await slidesOf(film, 35)).toEqual([

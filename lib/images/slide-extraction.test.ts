@@ -141,6 +141,14 @@ describe('the source of the frames', () => {
     expect((await look(hostOf({ fetchImage }).pictures, { video: undefined, storyboard })).slides).toHaveLength(4);
   });
 
+  it('is continued when the addresses of the storyboard are signed anew', async () => {
+    const { steps } = await look(hostOf({ fetchImage }).pictures, { video: undefined, storyboard });
+    const { pictures, read } = hostOf({ fetchImage });
+    const signed = storyboard.map((level) => ({ ...level, sheetUrl: `${level.sheetUrl}?sigh=new` }));
+    expect((await look(pictures, { video: undefined, storyboard: signed, done: steps })).slides).toHaveLength(4);
+    expect(read).toEqual([]);
+  });
+
   it('is reported when there is none', async () => {
     await expect(look(hostOf({ openVideo: none }).pictures)).rejects.toMatchObject({ details: { reason: 'protected' } });
     await expect(look(hostOf().pictures, { video: undefined })).rejects.toMatchObject({ code: 'noPictures' });
