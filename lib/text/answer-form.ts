@@ -1,5 +1,5 @@
 import { isAnnouncement } from './announcements.ts';
-import { type AnswerKind, answerKind, definedSubject, hasKind } from './answer-kind.ts';
+import { type AnswerKind, answerKind, definedSubject, givenName, hasKind } from './answer-kind.ts';
 import { type Question, readTerms } from './question.ts';
 import { spelledValues } from './spelled-values.ts';
 
@@ -30,13 +30,14 @@ export function createFormScore(question: string, language: string, read: Questi
     ];
     return read.counts.some((count) => values.includes(count));
   };
-  const definition = (sentence: string) => {
-    const subject = definedSubject(sentence, language);
+  const matchOf = (subject: string | undefined) => {
     if (subject === undefined) return 0;
     const terms = new Set(readTerms(subject, language, read));
     if (asked.size === 0 || [...asked].some((term) => !terms.has(term))) return 0;
     return terms.size > asked.size ? widerSubjectScore : 1;
   };
+  const definition = (sentence: string) =>
+    Math.max(matchOf(definedSubject(sentence, language)), matchOf(givenName(sentence, language)));
   return (sentence) => {
     if (isAnnouncement(sentence, language)) return 0;
     if (hasCount(sentence)) return 1;

@@ -6,7 +6,7 @@ import { namesAmount, namesPrice, namesSpan, namesTime } from './measures.ts';
 export type AnswerKind = 'reason' | 'frequency' | 'duration' | 'price' | 'time' | 'amount' | 'definition' | 'person';
 
 /** The phrases that ask for each kind, those first that contain another one's: "how long" is no amount. */
-const askingFor: readonly [AnswerKind, keyof AnswerPhrases][] = [
+const askingFor: readonly [AnswerKind, Exclude<keyof AnswerPhrases, 'called'>][] = [
   ['reason', 'why'],
   ['duration', 'howLong'],
   ['price', 'price'],
@@ -63,6 +63,15 @@ export function definedSubject(sentence: string, language: string): string | und
   const subject = sentence.slice(0, verb?.index ?? 0).trim();
   const isShort = subject.length <= maxSubject.characters && subject.split(/\s+/).length <= maxSubject.words;
   return subject && isShort ? subject : undefined;
+}
+
+/** Matches what stands behind the words before a name, up to a mark. */
+const nameBehind = /^[\s"“„'‘]*[^.,;:!?"”…]+/u;
+
+/** Returns the name that a sentence gives to what it, or the one before it, describes: "This is called a range proof." */
+export function givenName(sentence: string, language: string): string | undefined {
+  const called = answerPhrases(language)?.called?.exec(sentence);
+  return called ? nameBehind.exec(sentence.slice(called.index + called[0].length))?.[0] : undefined;
 }
 
 /** Matches a capitalized word behind another one, which is a name in most languages. */

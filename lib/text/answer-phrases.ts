@@ -15,9 +15,11 @@ export interface AnswerPhrases {
   whatIs: RegExp;
   /** Matches the words between the name of something and what it is. */
   is: RegExp;
+  /** Matches the words before the name of what a sentence, or the one before it, describes: "This is called". */
+  called?: RegExp;
 }
 
-type Parts = Record<keyof AnswerPhrases, string>;
+type Parts = Record<Exclude<keyof AnswerPhrases, 'called'>, string> & { called?: string };
 
 const withMatching = (match: (words: string) => RegExp) => (parts: Parts) => (): AnswerPhrases => ({
   why: match(parts.why),
@@ -29,6 +31,7 @@ const withMatching = (match: (words: string) => RegExp) => (parts: Parts) => ():
   who: match(parts.who),
   whatIs: new RegExp(parts.whatIs, 'iu'),
   is: match(parts.is),
+  ...(parts.called !== undefined && { called: match(parts.called) }),
 });
 const spaced = withMatching(anywhere);
 const unspaced = withMatching((words) => new RegExp(words, 'u'));
@@ -45,7 +48,9 @@ export const answerPhrases = byLanguage<AnswerPhrases>({
       "how (?:much|expensive).*(?:cost|costs|pay|paid|price|charged?|worth|expensive|earn|sell|sold)|what(?:'s| is| was| are| were) (?:the|its|their) (?:\\p{L}+ ){0,3}(?:costs?|prices?|fees?|salary)|what (?:does|do|did) .*cost",
     who: 'who|whom',
     whatIs: "^\\W*(?:what(?:'s| is| are| was| were)|explain|define|what do you mean by|what does (?=.* mean\\W*$))",
-    is: '(?:is|are|was|were)(?:,? (?:basically|essentially|really|just|actually|simply|kind of|sort of|like|in fact|effectively|also|currently|still|now))*,? (?:an?|the|one of|when|where|what|something|that|how|any|\\p{L}+s (?:that|which|who))|means?|refers? to|stands? for|consists? of',
+    is: '(?:is|are|was|were)(?:,? (?:basically|essentially|really|just|actually|simply|kind of|sort of|like|in fact|effectively|also|currently|still|now))*,? (?:an?|the|one of|when|where|if|what|something|that|how|any|(?:useful|used|responsible|designed|meant|intended|needed) (?:for|to|by|as|when)|\\p{L}+s (?:that|which|who))|means?|refers? to|stands? for|consists? of',
+    called:
+      "(?:is|are|was|were)(?: (?:also|usually|often|sometimes|commonly|generally))? (?:called|known as|referred to as)|what (?:we|people|they|you|i)(?:'d)? call|(?:we|people|they|you|i) call (?:it|this|that|these|them)",
   }),
   de: spaced({
     why: 'warum|wieso|weshalb|gr[uü]nde?',
@@ -58,6 +63,7 @@ export const answerPhrases = byLanguage<AnswerPhrases>({
     who: 'wer|wem|wen',
     whatIs: '^\\W*(?:was (?:ist|sind|war|waren|bedeutet|heißt)|erkläre?)',
     is: '(?:ist|sind|war|waren)(?: (?:quasi|eigentlich|im grunde|sozusagen|einfach|also|ja|halt|eben|grundsätzlich|im prinzip))* (?:eine?|d(?:er|ie|as)|wenn|was|etwas|so was|so eine?)|bedeutet|bezeichnet|steht für|nennt man|versteht man',
+    called: 'nennt man|nennen wir|nennt sich|heißt|bezeichnet man als',
   }),
   fr: spaced({
     why: 'pourquoi|raisons?',

@@ -1,4 +1,5 @@
 import { createFormScore } from './answer-form.ts';
+import { givenName } from './answer-kind.ts';
 import { readDocument, type Statement } from './document.ts';
 import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { isFragment } from './fragments.ts';
@@ -119,7 +120,9 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
   const read = readQuestion(question, language, speakers);
   const promoted = promotedStatements(findPromotions(spoken, language));
   const formScore = createFormScore(question, language, read);
-  const statements = spoken.map((statement, i) => {
+  const statements = spoken.map((sentence, i) => {
+    const form = formScore(sentence.text);
+    const statement = form > 0 ? withDescribed(sentence, spoken[i - 1], language) : sentence;
     const terms = [...new Set(readTerms(statement.text, language, read))];
     return {
       ...statement,
@@ -132,8 +135,25 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
       to: statement.to + start,
       terms,
       compoundTerms: readCompoundTerms(statement.text, language, read, terms),
-      form: formScore(statement.text),
+      form,
     };
   });
   return { statements, language, hasInferredEnds, questionTerms: new Set(read.terms) };
+}
+
+/** Maximum number of words of two sentences that are quoted as one. */
+const maxDescribedWords = 60;
+
+/**
+ * Returns a sentence that names what the one before it describes, with that one: "You find addresses of one person. This is called
+ * clustering."
+ */
+function withDescribed(sentence: Statement, before: Statement | undefined, language: string): Statement {
+  const isNaming = sentence.standing === 'dependent' && givenName(sentence.text, language) !== undefined;
+  if (!isNaming || !before?.isComplete || before.speaker !== sentence.speaker || isQuestion(before.text)) return sentence;
+  const { attribution = sentence.attribution } = before;
+  const text = `${before.text} ${sentence.text}`;
+  const length = before.length + sentence.length;
+  if (length > maxDescribedWords) return sentence;
+  return { ...sentence, text, from: before.from, length, ...(attribution !== undefined && { attribution }) };
 }

@@ -102,13 +102,6 @@ describe('extractAnswer', () => {
     expect(ask('Which company is Zorbit?').some(({ text }) => text.includes('Zorbit'))).toBe(true);
   });
 
-  it('prefers whole sentences to scraps with the same words', () => {
-    const spoken = ['The old garden fence that we had near the road.', 'A garden fence protects trees.', 'The deer stay away.'];
-    const units = [...spoken, ...talk.split('\n')].map((text) => ({ text }));
-    const { lines } = extractAnswer([{ id: 'talk', units }], 'What about the garden fence?', { maxWords: 16 });
-    expect(lines.map(({ text }) => text)).toEqual([spoken[1]]);
-  });
-
   it('answers with the reply to a question, and not with the question', () => {
     const interview = [
       { speaker: 'Dana', text: 'And how many hives do you have now?' },
