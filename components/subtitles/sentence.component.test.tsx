@@ -69,3 +69,15 @@ it('opens beside a line of the transcript, and compares nothing before', async (
   await cue.getByRole('button', { name: readingText('sentence.open') }).click();
   await expect.element(page.getByRole('dialog').getByText(libraryText('passages.none'))).toBeVisible();
 });
+
+it('renders the icons of a line while the pointer is on it, which spares the others at each scroll', async () => {
+  const app = serviceApp();
+  await app.summarize();
+  renderItem(app);
+  await openTab('Subtitles');
+  const cue = css('[data-cue]').filter({ hasText: 'Noon was the moment' });
+  const icons = () => [...cue.element().querySelectorAll('svg')].map((icon) => icon.checkVisibility());
+  await expect.poll(icons).toEqual([false, false]);
+  await cue.hover();
+  await expect.poll(icons).toEqual([true, true]);
+});
