@@ -12,6 +12,7 @@ import { dotProduct } from '../text/logistic.ts';
 import { findPassages } from '../text/passages.ts';
 import { searchTerms } from '../text/search-terms.ts';
 import type { TextUnit } from '../text/text-unit.ts';
+import { countsPromised } from './counts-promised.ts';
 import { evidenceFeatures } from './evidence-features.ts';
 import { cellStep, type PromisePlaces, readPromisePlaces } from './promise-features.ts';
 import { type PromiseSource, readPromiseSource } from './promise-source.ts';
@@ -64,7 +65,8 @@ export function answerPromise(promise: string, units: readonly TextUnit[], sourc
   const places = readPromisePlaces(promise, source);
   const scores = scorePromise(places, weights.place);
   if (!hasEvidence(places)) return { answered: false, cites: [], text: '' };
-  const answered = predictLogOdds(answerFeatures(places, scores, source), weights.answered) >= weights.minOdds;
+  const isLikely = predictLogOdds(answerFeatures(places, scores, source), weights.answered) >= weights.minOdds;
+  const answered = isLikely && countsPromised(promise, units, source.index.language);
   return { answered, ...quoteAnswer(promise, units, bestPlaces(scores), source) };
 }
 

@@ -15,7 +15,9 @@ interface PromiseWords {
 const spaced =
   ({ asking, numbers, things, greatest }: PromiseWords) =>
   () =>
-    anywhere(`${asking}|(?:\\d+|${numbers}|${greatest}) (?:[\\p{L}\\p{M}-]+ ){0,2}(?:${things})`);
+    anywhere(
+      `${asking}|${greatest} (?:[\\p{L}\\p{M}-]+ ){0,2}(?:${things})|(?:\\d+|${numbers}) (?:[\\p{L}\\p{M}-]+ ){0,2}(?<counted>${things})`,
+    );
 
 /** Patterns of titles by language (BCP 47 base tag). */
 const patternOf = byLanguage<RegExp>({
@@ -126,5 +128,8 @@ const patternOf = byLanguage<RegExp>({
   th: () => /ทำไม|อย่างไร|ยังไง|อะไร|วิธี|ความจริง|ความลับ|เหตุผล|เคล็ดลับ|ข้อผิดพลาด|ที่สุด/u,
 });
 
-/** Returns the pattern of a title that promises something, in a language (BCP 47 base tag); without a list none matches. */
+/**
+ * Returns the pattern of a title that promises something, in a language (BCP 47 base tag); without a list none matches. Its group
+ * `counted`, if it has one, are the things that are announced by number.
+ */
 export const promisePattern = (language: string): RegExp => patternOf(language) ?? matchNothing;
