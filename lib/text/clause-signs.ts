@@ -109,7 +109,7 @@ export const clauseSigns = byLanguage<ClauseSigns>({
     subordinator: word("que|qui|quand|si|parce|comme|où|dont|lorsque|qu'\\p{L}+"),
     coordinator: word('et|ou|mais|ni|pour'),
     governing: word(
-      "\\p{L}+(?:er|ir|re|ant)|plus|moins|très|tous|toutes|tout|aussi|\\p{L}+-(?:vous|nous|moi)|jusqu'à|voici|voilà|comme|dû|pas|même|sur|sous|ce",
+      "\\p{L}+(?:er|ir|re|ant)|plus|moins|très|tous|toutes|tout|aussi|\\p{L}+-(?:vous|nous|moi)|jusqu'à|voici|voilà|comme|dû|fallu|pu|voulu|pas|même|sur|sous|ce",
     ),
   }),
   ru: () => ({

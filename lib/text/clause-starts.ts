@@ -71,13 +71,16 @@ export function findClauseStarts(words: readonly SpokenWord[], units: readonly T
     return verbs[next] === true || beforeVerb.test(words[next]?.text ?? '');
   };
 
+  /** Returns whether an article stands before a number, as in dates: "el quince de noviembre". */
+  const isDate = (at: number) => /^(?:el|le|il|o)$/.test(words[at]!.text) && isNumberWord(words[at + 1]?.text ?? '', language);
+
   const startsSubject = (at: number): boolean => {
     const { text } = words[at]!;
     if (startsBareSubject(at)) return true;
     if (!hasVerbSecond)
       return pronoun.test(text)
         ? verbs[at]! || findVerb(at + 1, maxSubjectWords)
-        : determiner.test(text) && findVerb(at + 1, maxSubjectWords);
+        : determiner.test(text) && !isDate(at) && findVerb(at + 1, maxSubjectWords);
     if (determiner.test(text) && hasVerbBehindNoun(at + 1)) return true;
     if (pronoun.test(text)) return verbs[at + 1] === true;
     return isCapital(at) && (verbs[at - 1]! || clauseFinal.test(words[at - 1]!.text)) && hasVerbBehindNoun(at);

@@ -1,6 +1,5 @@
 import { matchNothing } from '../encoding/match-nothing.ts';
 import type { NounTest } from './noun-test.ts';
-import { isNumberWord } from './number-words.ts';
 import type { TitleWord } from './title-vocabulary.ts';
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
@@ -72,7 +71,7 @@ export const russian: NounTest = ({ words }) => {
   const isAdjective = ({ text }: TitleWord) => russianAdjective.test(text) && !nounLikeAdjective.test(text);
   const content = words.filter(({ isContent }) => isContent);
   if (content.some(({ text }) => russianVerb.test(text) && !russianNoun.test(text))) return false;
-  if (isAdjective(words.at(-1)!) || words.some(({ text }) => isNumberWord(text, 'ru') && !/\d/.test(text))) return false;
+  if (isAdjective(words.at(-1)!)) return false;
   if (oblique.test(words[0]!.text) || measured.test(words[0]!.text)) return false;
   if (words.some((word, i) => i > 0 && words[i - 1]!.isContent && !isAdjective(words[i - 1]!) && recipient.test(word.text)))
     return false;

@@ -55,6 +55,8 @@ describe('markByOpenings', () => {
     ['ru', 'в этом доме моя система работала и летом и зимой без перерыва'],
     ['it', 'in questo cantiere Filippo Brunelleschi propose di costruire la cupola senza armature'],
     ['it', 'poi per le macchine Brunelleschi inventò un argano a tre velocità'],
+    ['es', 'el congreso de este país votará la ley el quince de noviembre y la siguiente ley en mayo'],
+    ['fr', 'le sol de la station était tellement boueux qu’il a fallu le congeler pendant quarante jours'],
     ['ar', 'وقال معهد الرصد الجوي في بيان اليوم إن سرعة الرياح وصلت إلى مئة كيلومتر في الساعة'],
     ['ar', 'نحن نعرف أن الكافيين مادة تمنع عمل الأدينوزين في الدماغ'],
     ['es', 'mientras hierve el agua después de diez minutos las patatas se rompen'],

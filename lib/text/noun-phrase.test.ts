@@ -40,6 +40,8 @@ describe('findNounPhrase', () => {
 
   it.each([
     ['de', 'Der Installateur meinte, das bringt viel.', 'Installateur meinte'],
+    ['de', 'Aus Strom macht eine Wärmepumpe vier Kilowattstunden Wärme.', 'Wärmepumpe vier Kilowattstunden'],
+    ['ru', 'Напряжение двести двадцать вольт, одна панель даёт два ампера тока.', 'панель даёт два ампера'],
     ['de', 'Mein Nachbar hat sie an die Grenze gestellt.', 'Grenze gestellt'],
     ['de', 'Wir ließen die alten Heizkörper drin.', 'alten Heizkörper'],
     ['es', 'Luego pusimos lana de roca.', 'pusimos lana de roca'],

@@ -4,6 +4,8 @@ import { byLanguage } from './by-language.ts';
 import { clauseSigns } from './clause-signs.ts';
 import { german, romance, russian } from './european-nouns.ts';
 import type { NounTest, PhrasePlace } from './noun-test.ts';
+import { numberWords } from './number-words.ts';
+import type { TitleWord } from './title-vocabulary.ts';
 
 /** The occurrences of a phrase, and the number of those after a determiner or with a capital within a sentence. */
 interface Occurrences {
@@ -58,10 +60,15 @@ const testOf = byLanguage<NounTest>({
  */
 export function findNounPhrase({ places, count, nominalCount }: Occurrences, language: string): PhrasePlace | undefined {
   const test = testOf(language);
+  const { values } = numberWords(language);
+  // What a number counts is another noun: "Wärmepumpe vier Kilowattstunden".
+  const isCount = ({ text, isContent }: TitleWord) => !isContent && (values.get(text) ?? 0) > 1;
   return places.find(({ clause: { text, words, offsets, isSentenceStart }, from, to }) => {
     const own = words.slice(from, to);
+    if (!test) return true;
     return (
-      test?.({
+      !own.some(isCount) &&
+      test({
         words: own,
         spellings: own.map((word, i) => text.slice(offsets[from + i], offsets[from + i]! + word.text.length)),
         before: words[from - 1],
@@ -69,7 +76,7 @@ export function findNounPhrase({ places, count, nominalCount }: Occurrences, lan
         isSentenceStart: isSentenceStart && from === 0,
         isNominal: nominalCount > 0,
         isRepeated: count > 1,
-      }) ?? true
+      })
     );
   });
 }

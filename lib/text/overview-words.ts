@@ -60,7 +60,7 @@ export const overviewWords = byLanguage<OverviewWords>({
   es: () =>
     words(
       'Charla, Reunión, Conversación, Entrevista, Lección, Noticias, Pódcast, Vídeo, Grabación, Hablan, Tema',
-      'lección|(?:esta|la|próxima|nuestra) clase(?! (?:media|de))|tutorial|(?:este|nuestro) curso|ejercicios?|tarea para / noticias|titulares|corresponsal|noticiero / entrevista|mi invitad[oa]|nuestr[oa] invitad[oa] / reunión|orden del día|acta / p[oó]dcasts?|(?:este|nuevo|próximo) (?:episodio|programa) / (?:este|próximo|nuevo|otro) v[ií]deo|(?:este|mi|al|el) canal|suscr[ií]\\p{L}*|me gusta|dale like|comentarios / (?:esta|mi) (?:charla|ponencia|conferencia|presentación)|diapositivas?',
+      'lección|(?:esta|la|próxima|nuestra) clase(?! (?:media|de))|tutorial|(?:este|nuestro) curso|ejercicios?|tarea para / noticias|titulares|corresponsal|noticiero|informativo|telediario / entrevista|mi invitad[oa]|nuestr[oa] invitad[oa] / reunión|orden del día|acta / p[oó]dcasts?|(?:este|nuevo|próximo) (?:episodio|programa) / (?:este|próximo|nuevo|otro) v[ií]deo|(?:este|mi|al|el) canal|suscr[ií]\\p{L}*|me gusta|dale like|comentarios / (?:esta|mi) (?:charla|ponencia|conferencia|presentación)|diapositivas?',
     ),
   pt: () =>
     words(
