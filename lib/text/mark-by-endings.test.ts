@@ -70,6 +70,8 @@ describe('markByEndings', () => {
     ['फंड का मतलब है लोगों का पैसा लगाना यह आसान है', 'फंड का मतलब है लोगों का पैसा लगाना यह आसान है।'],
     ['पचास लाख रुपये होंगे इसमें अपना पैसा कम था', 'पचास लाख रुपये होंगे। इसमें अपना पैसा कम था।'],
     ['पैन कार्ड चाहिए उसके बाद किसी भी ऐप से खरीद सकते हैं', 'पैन कार्ड चाहिए। उसके बाद किसी भी ऐप से खरीद सकते हैं।'],
+    ['स्वागत है आपका हमारे चैनल पर', 'स्वागत है आपका हमारे चैनल पर।'],
+    ['मान लीजिए आपने पैसा लगाया है', 'मान लीजिए आपने पैसा लगाया है।'],
     ['आज हम बात करेंगे फंड के बारे में फंड में पैसा लगता है', 'आज हम बात करेंगे फंड के बारे में। फंड में पैसा लगता है।'],
   ])('marks Hindi sentences by negated verbs, futures and requests, and by what follows the verb: %s', (text, marked) => {
     expect(markByEndings([{ text }], 'hi')[0]!.text).toBe(marked);
@@ -78,10 +80,14 @@ describe('markByEndings', () => {
   it.each([
     ['ko', '커피를 마셔도 되나요 네 마셔도 됩니다', '커피를 마셔도 되나요? 네 마셔도 됩니다.'],
     ['ko', '상황이 어떻습니까 네 저는 공장 앞에 있습니다', '상황이 어떻습니까? 네 저는 공장 앞에 있습니다.'],
+    ['ko', '구독과 좋아요 부탁드려요 다음 영상에서 만나요', '구독과 좋아요 부탁드려요. 다음 영상에서 만나요.'],
+    ['ja', '男性が多い町だったんですよそうすると外食が発達します', '男性が多い町だったんですよ。そうすると外食が発達します。'],
     ['ko', '어디 가세요 저는 집에 가요', '어디 가세요? 저는 집에 가요.'],
     ['hi', 'SIP क्या है यह पैसा लगाने का तरीका है', 'SIP क्या है? यह पैसा लगाने का तरीका है।'],
     ['ja', '日本の電車はどうですか私は毎日電車に乗ります', '日本の電車はどうですか？私は毎日電車に乗ります。'],
-  ])('marks questions in %s', (language, text, marked) => expect(markByEndings([{ text }], language)[0]!.text).toBe(marked));
+  ])('marks questions, and nothing else for one, in %s', (language, text, marked) =>
+    expect(markByEndings([{ text }], language)[0]!.text).toBe(marked),
+  );
 
   it('ends each speaker’s turn, adds no second mark, and keeps other languages', () => {
     const turns = [

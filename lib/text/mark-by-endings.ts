@@ -20,19 +20,19 @@ const syllablesWith = (final: number) =>
   Array.from({ length: 399 }, (_, i) => String.fromCharCode(0xac00 + 28 * i + final)).join('');
 /** The endings of questions: "니까" means "because" behind other syllables than those in "ㅂ", and "가요" "goes" behind others than those in "ㄴ". */
 const koreanQuestion = `[${syllablesWith(17)}]니까`;
-const koreanPoliteQuestion = `(?:[까나]|[${syllablesWith(4)}]가)요`;
+const koreanPoliteQuestion = `(?:까|(?<![만떠끝어화각빛혼겁신])나|[${syllablesWith(4)}]가)요`;
 
 /** The words with which Hindi sentences end: verbs, and what is spoken of where it follows its verb. */
 const hindiEndings = [
   // Behind these "है" what they name follows: "इसका मतलब है …".
-  '(?<!(?:मतलब|नाम|पहल[ाी]|दूसर[ाी]|तीसर[ाी]) )है|(?<!(?<!की )बात करते )हैं|था|थे|थी|थीं|हूँ|हूं',
+  '(?<!(?:मतलब|नाम|पहल[ाी]|दूसर[ाी]|तीसर[ाी]) )है(?<!स्वागत है(?= आप))|(?<!(?<!की )बात करते )हैं|था|थे|थी|थीं|हूँ|हूं',
   '(?:हों?ग|(?<!बात )करेंग|(?!करेंग)\\S{1,8}ेंग|\\S{1,8}ेग)[ाीे]',
   '(?<=बात कर\\S{1,4}(?: हैं)?(?: \\S{1,12}){1,7} बारे )में',
   // Behind "not" the auxiliary is left out.
   '(?<=नहीं (?:\\S{1,10} )?)\\S{1,8}त[ाेी](?! (?:है|हैं|हूँ|हूं|हो|हु\\S*|रह\\S*|जा\\S*|थ\\S*|वाल\\S*|समय)(?:\\s|$))',
   '(?:कर|रख|ल|द|देख|डाल|निकाल|छोड़|काट|उठ|पढ़|लिख|सुन|सोच)ें|(?:बना|जा|लगा|बता|मिला|खा|पका|पि|सो)ए[ंँ]',
   // Imperatives; a postposition, participles, plurals and words with which a speaker begins end like them: "देखिए".
-  '(?!(?:(?:इस|उस|जिस|किस)?लि|कि|दि|पि|सि|जि|देखि|सुनि|पहि|तकि|मुखि|हाशि)(?:ए|ये)(?:\\s|$))\\S{1,8}[िइ](?:ए|ये)',
+  '(?!(?:(?:इस|उस|जिस|किस)?लि|कि|दि|पि|सि|जि|देखि|सुनि|पहि|तकि|मुखि|हाशि|चलि)(?:ए|ये)(?:\\s|$))(?<!मान )\\S{1,8}[िइ](?:ए|ये)',
 ];
 /** The words with which a Hindi sentence goes on behind its verb. */
 const hindiContinuing = 'था|थे|थी|कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\\S*|जिन\\S*|उस(?!के बाद)\\S*|उन\\S*|वह|वो|वे';
@@ -46,7 +46,7 @@ const endingsOf = byLanguage<Endings>({
     marks: [
       [
         '。',
-        /(?:です|でした|(?<![冷励済覚澄悩])(?:(?<!ます)ます|ました|ません(?:でした)?)|でしょう|ましょう|(?:ください|下さい)(?!ま))(?:よね|かね|か(?!ら|と)|ね|よ(?![うりかくけろいそ]))?(?!が|け[どれ]|の[でに]|から|し(?![たてっゃゅょば])|と(?!いう(?:こと|わけ)で)|って|よう|ら|れ|ん|[、。！？]|です|ます|でし|ま[しせ])/gu,
+        /(?:です|でした|(?<![冷励済覚澄悩])(?:(?<!ます)ます|ました|ません(?:でした)?)|でしょう|ましょう|(?:ください|下さい)(?!ま))(?:よね|かね|か(?!ら|と)|ね|よ(?![うりかくけろい]|そ(?![うれのこし])))?(?!が|け[どれ]|の[でに]|から|し(?![たてっゃゅょば])|と(?!いう(?:こと|わけ)で)|って|よう|ら|れ|ん|[、。！？]|です|ます|でし|ま[しせ])/gu,
       ],
       [
         '、',
@@ -64,7 +64,15 @@ const endingsOf = byLanguage<Endings>({
         'u',
       ),
     ],
-    marks: [['.', new RegExp(`(?:니다|${koreanQuestion}|(?<![필중주수개소긴동강민\\s])요|(?<!\\s)죠)(?=\\s|$)`, 'gu')]],
+    marks: [
+      [
+        '.',
+        new RegExp(
+          `(?:니다|${koreanQuestion}|(?<![필중주수개소긴동강민\\s])요(?<!좋아요(?= (?:부탁|눌|버튼|꾹|알림|구독)))|(?<!\\s)죠)(?=\\s|$)`,
+          'gu',
+        ),
+      ],
+    ],
   }),
   hi: () => ({
     separator: ' ',

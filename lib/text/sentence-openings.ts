@@ -77,9 +77,9 @@ export const sentenceOpenings = byLanguage<SentenceOpenings>({
   tr: () => ({
     connecting: first('ama|fakat|ancak|yani|çünkü|peki|mesela|örneğin|bu (?:yüzden|nedenle)|ayrıca'),
     ending: {
-      verb: /^(?!(?:satır|katır|hatır|nadir|kadir|çadır|bahadır|getir|götür|namaz|gelecek|kendi|şimdi|hindi|efendi|ordu|yurdu|derdi|ardı|kanadı|evladı|umudu|vücudu|haydi|hadi|yemiş|gümüş|geçmiş|altmış|yetmiş|\S*(?:yıl|gün|saat|ay|hafta|zaman|lar|ler)[dt][ıiuü]r)$)(?:\S{2,}(?:yor(?:um|uz|sun|sunuz|lar|du)?|[dt][ıiuü]r(?:lar|ler)?|m[ıiuü]ş(?:t[ıiuü]|lar|ler|t[ıiuü]r)?|[ae]c[ae]k(?:lar|ler|t[ıi]r)?|[ae]c[ae]ğ[ıi][mz]|m[ae]l[ıi](?:y[ıi]z|s[ıi]n|s[ıi]n[ıi]z|d[ıi]r)|[lm][ae]y[ıi]n|[aeıiuü]r[ıiuü]z|m[ae]z(?:lar|ler)?|[lnrşsykçvz][dt][ıiuü](?:lar|ler|k)?|..[aeıiuü]d[ıiuü](?:lar|ler|k)?|tt[ıiuü](?:lar|ler|k)?)|var|yok|değil|lazım|gerekir|olur|eder|edilir|denir|dedi|oldu|etti|yaptı|geldi|gitti|aldı|verdi|buldu|başladı|çıktı|kaldı|gördü|söyledi|kazandı|açıkladı|arttı|azaldı|yükseldi|düştü|yapın|edin|olun)$/u,
+      verb: /^(?!(?:kanalım|hayalim|masalım|muallim|satır|katır|hatır|nadir|kadir|çadır|bahadır|getir|götür|namaz|gelecek|kendi|şimdi|hindi|efendi|ordu|yurdu|derdi|ardı|kanadı|evladı|umudu|vücudu|haydi|hadi|yemiş|gümüş|geçmiş|altmış|yetmiş|\S*(?:yıl|gün|saat|ay|hafta|zaman|lar|ler)[dt][ıiuü]r)$)(?:\S{2,}(?:yor(?:um|uz|sun|sunuz|lar|du)?|[dt][ıiuü]r(?:lar|ler)?|m[ıiuü]ş(?:t[ıiuü]|lar|ler|t[ıiuü]r)?|[ae]c[ae]k(?:lar|ler|t[ıi]r)?|[ae]c[ae]ğ[ıi][mz]|m[ae]m[ae]l[ıi]|[ae]bilir(?:ler|sin|siniz|iz)?|[ae]l[ıi]m|m[ae]l[ıi](?:y[ıi]z|s[ıi]n|s[ıi]n[ıi]z|d[ıi]r)|[lm][ae]y[ıi]n|[aeıiuü]r[ıiuü]z|m[ae]z(?:lar|ler)?|[lnrşsykçvz][dt][ıiuü](?:lar|ler|k)?|..[aeıiuü]d[ıiuü](?:lar|ler|k)?|tt[ıiuü](?:lar|ler|k)?)|var|yok|değil|lazım|gerekir|olur|eder|edilir|denir|dedi|oldu|etti|yaptı|geldi|gitti|aldı|verdi|buldu|başladı|çıktı|kaldı|gördü|söyledi|kazandı|açıkladı|arttı|azaldı|yükseldi|düştü|yapın|edin|olun)$/u,
       continuing:
-        /^(?:ve|veya|ya|ama|ki|ol\S*|gibi|bir|kadar|için|de|da|diye|m[ıiuü]\S*|ise|ile|halde|bile|hem|en|şey\S*)(?= |$)/u,
+        /^(?:ve|veya|ya|ama|ki|ol\S*|gibi|bir|kadar|için|de|da|diye|m[ıiuü]\S*|ise|ile|halde|bile|hem|en|demek\S*|şey\S*)(?= |$)/u,
     },
   }),
   ar: () => ({
