@@ -20,6 +20,8 @@ export const drainIntervalMs = 50;
 export const feedIntervalMs = 15_000;
 /** The time after which the feeds that a killed node had taken are refreshed by another one. */
 export const feedLeaseMs = 10 * 60_000;
+/** The longest time for which feeds may be due later: servers may request a delay of a week. */
+export const maxFeedWaitMs = 8 * 86_400_000;
 /** The interval in which a process without a queue resumes unfinished tasks, after a full disk for example. */
 export const resumeIntervalMs = 5000;
 /** The interval in which tasks without a job are queued again. */

@@ -49,8 +49,10 @@ describe('selectDueChannels', () => {
       channel('b', { nextAt: now + 1 }),
       channel('c', { nextAt: undefined }),
       channel('d'),
+      channel('requested by a clock that was ahead', { nextAt: now + 2e9, requestedAt: now + 1e9 }),
     ];
-    expect(selectDueChannels(channels, now).map(({ channelId }) => channelId)).toEqual(['d', 'a']);
+    const due = selectDueChannels(channels, now).map(({ channelId }) => channelId);
+    expect(due).toEqual(['d', 'a', 'requested by a clock that was ahead']);
   });
 });
 

@@ -2,6 +2,7 @@ import { limitConcurrency } from '../async/limit-concurrency.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { RefreshState } from '../records/channel.ts';
 import type { FeedAccess } from './feed-access.ts';
+import { isFeedDue } from './is-fetch-allowed.ts';
 import { hostWaitUntil, nextRefresh, postponeRefresh } from './next-refresh.ts';
 import { pollFeed } from './poll-feed.ts';
 
@@ -18,7 +19,7 @@ const maxConcurrentPerHost = 2;
 
 /** Returns the channels that are due, the longest due first. `now` in milliseconds. */
 export const selectDueChannels = <Channel extends RefreshState>(channels: readonly Channel[], now: number): Channel[] =>
-  channels.filter(({ nextAt }) => nextAt !== undefined && nextAt <= now).sort((a, b) => a.nextAt! - b.nextAt!);
+  channels.filter((channel) => isFeedDue(channel, now)).sort((a, b) => a.nextAt! - b.nextAt!);
 
 /**
  * Polls the feeds of channels, a few at a time and at most two of one host. Each result is passed on as soon as it is there:

@@ -28,6 +28,8 @@ const intervalMs = 15 * 60_000;
 /** Time after which another process takes over from a killed one. Longer than a mail server may take. */
 const leaseMs = 15 * 60_000;
 const firstRetryMs = 5 * 60_000;
+/** Longer than any interval between two attempts. */
+const maxWaitMs = 2 * 3600_000;
 /** Attempts to send a digest, over about an hour. */
 const maxAttempts = 5;
 /** Digests that a process makes and sends at a time. */
@@ -43,7 +45,8 @@ export type DigestMails = ReturnType<typeof createDigestMails>;
 export function createDigestMails({ db, mailer, origin, clock, clientOf, onError }: DigestMailsOptions) {
   const rowOf = (userId: string) => eq(digestMails.userId, userId);
 
-  const take = (): Promise<DigestMail[]> => takeDueRows(db, digestMails, { now: clock.now(), leaseMs, limit: maxConcurrent });
+  const take = (): Promise<DigestMail[]> =>
+    takeDueRows(db, digestMails, { now: clock.now(), leaseMs, limit: maxConcurrent, maxWaitMs });
 
   async function deliverTo(row: DigestMail): Promise<void> {
     const { userId, sentUntil } = row;

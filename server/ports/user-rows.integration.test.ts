@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { sealingWith } from '../sealing.ts';
+import { maxFeedWaitMs } from '../settings.ts';
 import { cachedMeter, diskMeter } from './disk-meter.ts';
 import { sqlFeedTimes } from './feed-times.ts';
 import { userSecrets } from './schema-user-rows.ts';
@@ -58,7 +59,7 @@ describe('the secrets of a user', () => {
 describe('the times of feeds', () => {
   it('give each due user to one taker', async () => {
     const times = sqlFeedTimes(database.db);
-    const take = (now: number, leaseMs: number, limit: number) => times.take({ now, leaseMs, limit });
+    const take = (now: number, leaseMs: number, limit: number) => times.take({ now, leaseMs, limit, maxWaitMs: 1e12 });
     await times.set('ada', 100);
     await times.set('bob', 200);
     await times.set('cyd', 300);
@@ -70,6 +71,15 @@ describe('the times of feeds', () => {
     expect(await take(999, 1001, 10)).toEqual(['cyd']);
     await times.set('ada', 400);
     expect(await take(1000, 2000, 10)).toEqual(['ada', 'bob']);
+  });
+
+  it('that a clock that was ahead has set are due, and none lies as far ahead', async () => {
+    const times = sqlFeedTimes(database.db);
+    const take = (now: number) => times.take({ now, leaseMs: 1000, limit: 10, maxWaitMs: maxFeedWaitMs });
+    const now = Date.now();
+    await times.set('eve', 1e15);
+    expect(await take(now)).not.toContain('eve');
+    expect(await take(now - 365 * 86_400_000)).toContain('eve');
   });
 });
 

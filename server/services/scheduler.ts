@@ -11,6 +11,7 @@ import {
   feedIntervalMs,
   feedLeaseMs,
   maxConcurrentRefreshes,
+  maxFeedWaitMs,
   requeueIntervalMs,
   resumeIntervalMs,
   sweepIntervalMs,
@@ -61,7 +62,12 @@ export function startScheduler({ db, services, feedTimes, accounts, webhooks, di
   const refreshFeeds = async () => {
     for (;;) {
       if (signal.aborted) return;
-      const users = await feedTimes.take({ now: Date.now(), leaseMs: feedLeaseMs, limit: maxConcurrentRefreshes });
+      const users = await feedTimes.take({
+        now: Date.now(),
+        leaseMs: feedLeaseMs,
+        limit: maxConcurrentRefreshes,
+        maxWaitMs: maxFeedWaitMs,
+      });
       if (users.length === 0) return;
       await Promise.all(users.map((userId) => services.refresh(userId).catch(onError)));
     }

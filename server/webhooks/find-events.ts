@@ -19,6 +19,8 @@ interface PendingEvents {
 
 /** Minimum age of a row that is read, because a row that is written later may have an earlier time. */
 const settlingMs = 5000;
+/** Time by which a cursor goes back where it lies further than this in the future. */
+const rewindMs = 5 * 60_000;
 /** Maximum events of one kind that are read at a time. */
 const maxEvents = 50;
 
@@ -29,7 +31,10 @@ export async function findEvents(
   { now, origin }: { now: number; origin: string },
 ): Promise<PendingEvents> {
   const until = now - settlingMs;
-  const [itemTime, itemId] = cursor.item;
+  // A clock that was ahead has passed what arrives until then; the receiver knows the ids of what it gets twice.
+  const passed = ([time, id]: [number, string]): [number, string] => (time > now + rewindMs ? [now - rewindMs, ''] : [time, id]);
+  let reached: EventCursor = { item: passed(cursor.item), feed: passed(cursor.feed) };
+  const [itemTime, itemId] = reached.item;
   const completed = await db
     .select({ row: tasks.row })
     .from(tasks)
@@ -43,7 +48,7 @@ export async function findEvents(
     )
     .orderBy(asc(tasks.updatedAt), asc(tasks.taskId))
     .limit(maxEvents);
-  const [feedTime, feedId] = cursor.feed;
+  const [feedTime, feedId] = reached.feed;
   const arrivedAt = arrivalTime(channelItems.row);
   const id = sql`${channelItems.channelId} || ' ' || ${channelItems.itemId}`;
   const arrived = await db
@@ -60,7 +65,6 @@ export async function findEvents(
     .orderBy(arrivedAt, id)
     .limit(maxEvents);
 
-  let reached = cursor;
   const ready = completed.flatMap(({ row: { taskId, contentId, url, wish, updatedAt, fromCache } }): PendingEvent[] => {
     reached = { ...reached, item: [updatedAt, taskId] };
     if (!contentId || fromCache) return [];

@@ -107,6 +107,18 @@ it('sends an item that arrives behind 500 that were published later', async () =
   expect(await deliverAfter(60)).toEqual([]);
 });
 
+it('sends what happens after a clock that was ahead for a year is corrected', async () => {
+  await webhooks.add(userId, addressOf());
+  const yearMs = 365 * 86_400_000;
+  clock.time += yearMs;
+  await complete('ahead');
+  expect((await deliverAfter(20)).map(({ data }) => data.taskId)).toEqual(['ahead']);
+  clock.time -= yearMs;
+  await complete('after');
+  expect((await deliverAfter(20)).map(({ data }) => data.taskId)).toEqual(['after']);
+  expect(await deliverAfter(20)).toEqual([]);
+});
+
 it('repeats an event until it is accepted, later each time, and then goes on', async () => {
   await webhooks.add(userId, addressOf());
   clock.time += 1000;

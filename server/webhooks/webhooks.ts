@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { takeDueRows } from '../database/take-due-rows.ts';
@@ -25,6 +25,8 @@ const intervalMs = 15_000;
 /** Time after the last sent event at which another process takes over from a killed one. */
 const leaseMs = 5 * 60_000;
 const [firstRetryMs, maxRetryMs] = [30_000, 6 * 3600_000];
+/** Time by which the clocks of two processes may differ. */
+const maxSkewMs = 60_000;
 /** Consecutive failures, over about two days, after which nothing is sent any more. */
 const maxFailures = 18;
 /** Webhooks that a process takes at a time. */
@@ -37,7 +39,11 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOptions) {
   const contextOf = (webhookId: string) => `webhook ${webhookId}`;
 
-  const take = (): Promise<Webhook[]> => takeDueRows(db, webhooks, { now: clock.now(), leaseMs, limit: maxConcurrent });
+  const take = (): Promise<Webhook[]> => {
+    const now = clock.now();
+    const isAhead = and(eq(webhooks.failures, 0), gt(webhooks.dueAt, now + leaseMs + maxSkewMs));
+    return takeDueRows(db, webhooks, { now, leaseMs, limit: maxConcurrent, maxWaitMs: maxRetryMs + maxSkewMs, isAhead });
+  };
 
   async function deliver(webhook: Webhook): Promise<void> {
     const { webhookId, url } = webhook;
