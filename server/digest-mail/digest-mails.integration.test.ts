@@ -95,6 +95,24 @@ it('are off until chosen, and sent once a digest by any number of processes', as
   await one.unsubscribe(linkIn(mails[0]!));
 });
 
+it('go on after a clock that was ahead for a year is corrected, without the one of then', async () => {
+  const digestMails = open();
+  await digestMails.choose(userId, 'daily', 'en');
+  clock.time += 365 * dayMs;
+  digest = digestUntil(clock.time - minuteMs);
+  await digestMails.deliver();
+  clock.time -= 365 * dayMs;
+  await digestMails.deliver();
+  expect(mails).toHaveLength(1);
+  digest = digestUntil(clock.time);
+  for (let at = 0; at < 3; at++) {
+    passMinutes(16);
+    await digestMails.deliver();
+  }
+  expect(mails).toHaveLength(2);
+  await digestMails.unsubscribe(linkIn(mails[0]!));
+});
+
 it('quote what feeds say as text, and link to web pages only', async () => {
   const digestMails = open();
   await digestMails.choose(userId, 'daily', 'ar');

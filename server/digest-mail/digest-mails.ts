@@ -65,7 +65,7 @@ export function createDigestMails({ db, mailer, origin, clock, clientOf, onError
         .select({ email: users.email })
         .from(users)
         .where(and(eq(users.userId, userId), isNotNull(users.confirmedAt)));
-      if (user && digest && digest.until > sentUntil && digest.items.length > 0) {
+      if (user && digest && isAfter(digest.until, sentUntil, clock.now()) && digest.items.length > 0) {
         // Noted before it is sent: after a crash in between, a digest is missing rather than there twice.
         const noted = await update({ sentUntil: digest.until });
         if (noted.length === 0) return;
@@ -131,3 +131,7 @@ export function createDigestMails({ db, mailer, origin, clock, clientOf, onError
     },
   };
 }
+
+/** Whether a digest is after the last one that was sent, by their ends. That of a clock that was ahead is before all others. */
+const isAfter = (until: number, sentUntil: number, now: number): boolean =>
+  until > sentUntil || (sentUntil > now && until !== sentUntil);
