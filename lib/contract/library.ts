@@ -77,7 +77,14 @@ export const library = {
     tag: 'agent',
     input: z.strictObject({
       limit,
-      cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/), z.describe('Number of the page'))),
+      cursor: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(/^[1-9]\d{0,8}$/),
+            z.describe('Number of the page; items that are saved or deleted meanwhile move others'),
+          ),
+      ),
       channelId: z.optional(channelId),
       sortBy: z._default(z.enum(['createdAt', 'updatedAt']).check(z.describe('Time to sort by')), 'createdAt'),
       sortOrder: z._default(z.enum(['asc', 'desc']).check(z.describe('Oldest or newest first')), 'desc'),
