@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import { invalidField } from '../contract/invalid-field.ts';
 import type { Playlist, Rendition } from '../ports/streams.ts';
+import { isAutomaticLabel } from './is-automatic-label.ts';
 import { languageTag } from './language.ts';
 
 const maxLines = 500_000;
@@ -74,7 +75,7 @@ function readRendition(list: string, base: string): Rendition[] {
   if (TYPE !== 'SUBTITLES' || !URI || FORCED === 'YES' || !URL.canParse(URI, base)) return [];
   const url = new URL(URI, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return [];
-  const isAutomatic = CHARACTERISTICS?.includes('public.machine-generated') || /\bauto\b/i.test(NAME);
+  const isAutomatic = CHARACTERISTICS?.includes('public.machine-generated') || isAutomaticLabel(NAME);
   return [
     {
       url: url.href,

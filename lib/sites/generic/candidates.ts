@@ -135,9 +135,12 @@ function fromPlayer({ url, kind, title, tracks }: PlayerSnapshot): Candidate[] {
 
 const maxTracks = 100;
 
-/** Returns subtitle and caption tracks; tracks of other kinds contain chapters or data for scripts. */
+/** Matches the label of subtitles that cover only foreign dialogue. */
+const forced = /\bforced\b|\bforcé|\bforzad|\berzwungen/i;
+
+/** Returns subtitle and caption tracks but forced ones; tracks of other kinds contain chapters or data for scripts. */
 const toTrack = ({ trackId, kind, language, label, url }: TextTrackSnapshot): PageTrack[] =>
-  kind === 'subtitles' || kind === 'captions'
+  (kind === 'subtitles' || kind === 'captions') && !forced.test(label)
     ? [
         {
           trackId,

@@ -45,6 +45,23 @@ describe('resolve', () => {
     expect(mediaItem.tracks.map(({ trackId }) => trackId)).toEqual(['file:/en.vtt']);
   });
 
+  it('takes a track for automatic if its label says so', async () => {
+    const labels = [
+      'English (auto-generated)',
+      'Deutsch (automatisch erzeugt)',
+      '日本語（自動生成）',
+      'English',
+      'Autonomy',
+      'Français (AI)',
+    ];
+    const tracks = labels.map((label, i) => ({ trackId: String(i), language: 'en', label }));
+    const mediaItem = await generic.resolve(url, fakeAccess({}, { media: async () => [shown({ tracks })] }));
+    expect(mediaItem.tracks.map(({ provenance }) => provenance)).toEqual([
+      ...['automatic', 'automatic', 'automatic'],
+      ...['creator', 'creator', 'creator'],
+    ]);
+  });
+
   it('selects the one that the address names, or none', async () => {
     const media = [1, 2].map((n) => shown({ url: `${url.href}#:~:medium=${n}`, title: String(n) }));
     const access = fakeAccess({}, { media: async () => media });

@@ -6,6 +6,7 @@ import { fetchDashTracks } from '../dash-tracks.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { findTags } from '../find-tags.ts';
 import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from '../hls-captions.ts';
+import { isAutomaticLabel } from '../is-automatic-label.ts';
 import { languageTag } from '../language.ts';
 import { decodeResponse, expectOk, looksLikeHtml, requestByHost } from '../request.ts';
 import type { Access, MediaDescription, Site, Track } from '../site.ts';
@@ -159,7 +160,7 @@ const toTrack = ({ trackId, language, label, url }: PageTrack): Track => ({
   trackId,
   language: languageTag(language),
   label,
-  provenance: 'creator',
+  provenance: isAutomaticLabel(label) ? 'automatic' : 'creator',
   url,
 });
 

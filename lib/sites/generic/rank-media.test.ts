@@ -143,6 +143,17 @@ describe('ignored elements', () => {
   });
 });
 
+it('leaves out tracks of chapters and data, and subtitles that cover only foreign dialogue', () => {
+  const tracks = [
+    track({ trackId: '0', kind: 'chapters' }),
+    track({ trackId: '1', label: 'English (Forced)' }),
+    track({ trackId: '2', label: 'English, reinforced' }),
+    track({ trackId: '3', kind: 'forced' }),
+  ];
+  const [found] = locateMedia(page({ elements: [element({ tracks })] }));
+  expect(found?.mediaItem.tracks.map(({ trackId }) => trackId)).toEqual(['2']);
+});
+
 describe('streams', () => {
   const stream = 'https://cdn.example.com/a.m3u8?x=1';
   const trackIds = (more: Partial<PageSnapshot>) =>
