@@ -101,6 +101,12 @@ describe('decodeText', () => {
     expect(decodeText(bytesOf('你好'), 'text/plain; charset=big5')).toBe('你好');
   });
 
+  it('selects UTF-8 where a program cut characters at the ends of lines', () => {
+    const line = '大家好，欢迎收看今天的节目，我们今天要谈谈人工智能的发展';
+    const cut = bytesOf(line, [0xe5, 0xa5, 0x0a], line, [0xe5, 0x0a], line);
+    expect(decodeText(cut)).toBe(`${line}\ufffd\n${line}\ufffd\n${line}`);
+  });
+
   it('selects UTF-8 when the last character is truncated', () => {
     expect(decodeText(bytesOf('日本語の字幕', [0xe6, 0x97]))).toBe('日本語の字幕\ufffd');
   });

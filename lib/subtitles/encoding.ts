@@ -33,7 +33,10 @@ function detectIso2022Jp(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Whether the bytes are UTF-8. Tolerates a truncated last character, and one invalid byte per thousand valid characters. */
+/**
+ * Whether the bytes are UTF-8. Tolerates a truncated last character, and one invalid byte in twenty valid characters, as
+ * programs write that cut lines by bytes; text of other encodings has more invalid bytes than valid characters.
+ */
 function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
   if (decodeStrictly('utf-8', bytes) !== undefined) return true;
   const text = new TextDecoder().decode(bytes);
@@ -44,7 +47,7 @@ function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
     if (code === 0xfffd) broken++;
     else if (code > 0x7f) good++;
   }
-  return broken <= 1 + good / 1000 && good > broken * 2;
+  return broken <= 1 + good / 20 && good > broken * 2;
 }
 
 /**

@@ -26,6 +26,17 @@ describe('a file that is two formats at once', () => {
   });
 });
 
+it('reads times among marks of direction, as editors of right-to-left text write them', () => {
+  const text =
+    '\u200f1\n\u200f00:00:01,000 --> 00:00:04,000\nמה\n\n\u202b2\u202c\n\u202b00:00:05,500\u202c --> \u202b00:00:09,000\u202c\n\u202bטוב\u202c\n';
+  const cues = [
+    { startTime: 1, endTime: 4, text: 'מה' },
+    { startTime: 5.5, endTime: 9, text: '\u202bטוב\u202c' },
+  ];
+  expect(readCaptions({ text }).cues).toMatchObject(cues);
+  expect(readCaptions({ text: `WEBVTT\n\n${text.replaceAll(',', '.')}` }).cues).toMatchObject(cues);
+});
+
 describe('captions of ten hours whose times run backwards', () => {
   const seconds = 36_000;
   const blocks = Array.from({ length: seconds }, (_, i) => {

@@ -52,7 +52,8 @@ export function parseCaptions(
   const unmarked = raw.includes('\uFEFF') ? raw.replaceAll('\uFEFF', '') : raw;
   const lines = unmarked.includes('\r') ? unmarked.replace(/\r{1,2}\n|\r/g, '\n') : unmarked;
   // As WebVTT requires; stores of text cannot hold the character.
-  const text = withoutFence((lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart());
+  const written = withoutFence((lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart());
+  const text = directionMark.test(written) ? written.replace(markedTimes, withoutMarks) : written;
   if (text === '') throw new Failure('captionsEmpty', 'The caption file is empty.');
   const detected = detectFormat(text);
   const format = chooseFormat(detected, text, hint);
@@ -71,6 +72,12 @@ export function parseCaptions(
   ];
   return { ...parsed, format, cues, leniencies };
 }
+
+/** Matches the marks of direction that editors write around right-to-left text, and the lines of times and numbers that have them. */
+const directionMark = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const directionMarks = new RegExp(directionMark, 'g');
+const markedTimes = /^[^\n]{0,80}\d[^\n]{0,9}--?>[^\n]{1,200}$|^[^\p{L}\p{P}\n]{1,20}$/gmu;
+const withoutMarks = (line: string): string => line.replace(directionMarks, '');
 
 /** Formats without a usual field for speakers, or with one that services of meetings leave out. */
 const formatsOfNames = new Set<SubtitleFormat>([
