@@ -76,8 +76,11 @@ export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
   return cues.flatMap((cue) => (isName(nameOf(cue)) ? splitNamedLines(cue, isName) : [cue]));
 }
 
-/** Matches any label with a colon in front of a text: the name of an account, a device or a telephone is written in any way. */
-const labelPattern = /^([^\s:：<>][^\n:：<>]{0,59})(?::\s+|：)(?=\S)/;
+/**
+ * Matches any label in parentheses, or with a colon, in front of a text: the name of an account, a device or a telephone is written in
+ * any way.
+ */
+const labelPattern = /^(?:[(（【]([^\n()（）【】]{1,40})[)）】](?::\s+|：|\s*)|([^\s:：<>][^\n:：<>]{0,59})(?::\s+|：))(?=\S)/;
 /** Minimum share of the cues that have a label where labels are names, however they are written. */
 const minLabeled = 0.9;
 
@@ -86,15 +89,22 @@ const minLabeled = 0.9;
  * Undefined for other captions, and where all labels have the form of names.
  */
 export function extractLabels(cues: RawCue[]): RawCue[] | undefined {
-  const labelOf = ({ text, speaker }: RawCue) => (speaker === undefined ? labelPattern.exec(text.trimStart()) : null);
-  if (!cues[0] || !labelOf(cues[0])) return undefined;
-  const matches = cues.map(labelOf);
-  const labels = matches.flatMap((match) => match?.[1] ?? []);
-  const areNames = cues.every((cue, i) => !matches[i] || startsWithName(cue));
-  if (areNames || labels.length < minLabeled * cues.length || !mostlyRepeat(labels)) return undefined;
+  const isSound = ({ text }: RawCue) =>
+    sound.test(text.trim()) || soundLabel.test(labelPattern.exec(text.trimStart())?.[1] ?? '');
+  const labelOf = (cue: RawCue) => {
+    const match = cue.speaker === undefined && !isSound(cue) ? labelPattern.exec(cue.text.trimStart()) : null;
+    const label = match?.[1] ?? match?.[2];
+    return match && label ? { label, length: match[0].length } : undefined;
+  };
+  const spoken = cues.filter((cue) => !isSound(cue));
+  if (!spoken[0] || !labelOf(spoken[0])) return undefined;
+  const found = cues.map(labelOf);
+  const labels = found.flatMap((one) => one?.label ?? []);
+  const areNames = cues.every((cue, i) => !found[i] || startsWithName(cue));
+  if (areNames || labels.length < minLabeled * spoken.length || !mostlyRepeat(labels)) return undefined;
   return cues.map((cue, i) => {
-    const match = matches[i];
-    return match ? { ...cue, speaker: match[1]!, text: cue.text.trimStart().slice(match[0].length) } : cue;
+    const one = found[i];
+    return one ? { ...cue, speaker: one.label, text: cue.text.trimStart().slice(one.length) } : cue;
   });
 }
 

@@ -155,6 +155,23 @@ describe('names here and there in captions', () => {
     expect(turns(webvtt(named((name) => `${name}: `, 'Welcome to all of you.'))).every(([, name]) => !name)).toBe(true);
   });
 
+  it.each([
+    ['parentheses', (name: string) => `(${name}) `],
+    ['parentheses with a colon', (name: string) => `(${name}): `],
+    ['wide parentheses', (name: string) => `（${name}）`],
+    ['wide brackets', (name: string) => `【${name}】`],
+  ])('are those of speakers in %s, where nearly all lines have one', (_, write) => {
+    const names = ['Ann Moss', 'bob', 'Ann Moss', 'bob', 'Ann Moss', 'bob'];
+    const lines = spoken.map((line, i) => write(names[i]!) + line);
+    const read = turns(webvtt(['(DOOR CLOSES)', ...lines, '(laughs) Oh.']));
+    expect(read.map(([, speaker]) => speaker)).toEqual([undefined, ...names, undefined]);
+    expect(read.slice(1, -1).map(([, , text]) => text)).toEqual(spoken);
+  });
+
+  it.each(['(sighs) ', '(In Spanish) ', '(Laughter) '])('are no remarks in parentheses: %s', (label) => {
+    expect(turns(webvtt(spoken.map((line) => label + line))).every(([, name]) => !name)).toBe(true);
+  });
+
   it('are those of speakers in YouTube’s captions too', () => {
     const events = named((name) => `${name.toUpperCase()}: `).map((utf8, i) => ({
       tStartMs: i * 2000,
