@@ -19,6 +19,10 @@ export class HtmlPage {
   private readonly links: PlayerSnapshot[] = [];
   /** The media element that is open. */
   private element: ElementSnapshot | undefined;
+  /** The player of a file that is open, whose text tracks are within it. */
+  private player: PlayerSnapshot | undefined;
+  /** The caption of the figure that was opened last, and the number of the elements above it. */
+  private figure = { caption: '', elementsAbove: 0 };
   /** The link to a file that is open. */
   private link: PlayerSnapshot | undefined;
   /** Base of relative addresses: that of the first `base` element, or the page's own. */
@@ -90,9 +94,36 @@ export class HtmlPage {
     if (address && sources && !sources.includes(address) && sources.length < maxSources) sources.push(address);
   }
 
-  /** Adds a text track to the open media element. */
+  openFigure(): void {
+    this.figure = { caption: '', elementsAbove: this.page.elements.length };
+  }
+
+  addCaption(text: string): void {
+    this.figure.caption ||= text.replace(/\s+/g, ' ').trim().slice(0, 1000);
+  }
+
+  /** Takes the caption of a figure for the title of its media elements that have none. */
+  closeFigure(): void {
+    for (const element of this.page.elements.slice(this.figure.elementsAbove)) element.title ||= this.figure.caption;
+    this.openFigure();
+  }
+
+  /** Opens a player of Vidstack: of a file, or of a video of YouTube or Vimeo, whose provider is in front of the id. */
+  openPlayer({ src = '', ...attributes }: Attributes): void {
+    const [, provider, id] = /^(youtube|vimeo)\/([\w-]{1,30})$/.exec(src) ?? [];
+    const hosts = { youtube: 'https://www.youtube.com/embed/', vimeo: 'https://player.vimeo.com/video/' };
+    const count = this.players.length;
+    this.addFile({ ...attributes, src: provider ? hosts[provider as keyof typeof hosts] + id : src });
+    this.player = this.players[count];
+  }
+
+  closePlayer(): void {
+    this.player = undefined;
+  }
+
+  /** Adds a text track to the open media element or player. */
   addTrack({ kind, srclang, label, src }: Attributes): void {
-    const tracks = this.element?.tracks;
+    const { tracks } = this.element ?? this.player ?? {};
     tracks?.push({
       trackId: String(tracks.length),
       kind: kind?.toLowerCase() || 'subtitles',

@@ -43,6 +43,32 @@ describe('pageMedia', () => {
     expect(first?.embedUrl).toContain('/embed/dQw4w9WgXcQ');
   });
 
+  it('takes the caption of a figure for the title', () => {
+    const figures = `<figure><figcaption>One <b>more</b></figcaption><audio controls src="1.mp3"></audio></figure>
+      <figure><video title="Own" controls src="2.mp4"></video><figcaption>Two</figcaption></figure>
+      <figcaption>Nobody's</figcaption><video controls src="3.mp4"></video>
+      <figure><video controls src="4.mp4"></video></figure>`;
+    expect(media(inPage(figures)).map(({ url, title }) => [url.at(-5), title])).toEqual(
+      expect.arrayContaining([
+        ['1', 'One more'],
+        ['2', 'Own'],
+        ['3', 'A & B'],
+        ['4', 'A & B'],
+      ]),
+    );
+  });
+
+  it('finds a player of Vidstack with its tracks, and those that it makes of others', () => {
+    const track = '<track src="/en.vtt" kind="subtitles" srclang="en" label="English">';
+    const files = `<media-player title="Bread" src="a.mp4"><media-provider>${track}</media-provider></media-player>`;
+    const hosted = '<media-player src="youtube/dQw4w9WgXcQ"></media-player><media-player src="vimeo/76979871"></media-player>';
+    expect(media(inPage(`${files}${hosted}${track}`))).toMatchObject([
+      { url: 'https://example.com/talks/a.mp4', title: 'Bread', tracks: [{ language: 'en', url: 'https://example.com/en.vtt' }] },
+      { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+      { url: 'https://vimeo.com/76979871' },
+    ]);
+  });
+
   it('finds the tracks of SoundCloud that its embed codes name by number', () => {
     const frame = (id: string) =>
       `<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/${id}&color=%23ff5500"></iframe>`;

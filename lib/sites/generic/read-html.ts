@@ -53,9 +53,12 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
       depth--;
       if (/^(?:amp-)?(?:video|audio)$/.test(name)) page.closeElement();
       if (name === 'a') page.closeLink();
+      if (name === 'media-player') page.closePlayer();
+      if (name === 'figure') page.closeFigure();
       if (name !== text?.element) return;
       const written = text.parts.join('').slice(0, maxText);
       if (text.kind === 'title') page.addTitle(written);
+      if (text.kind === 'caption') page.addCaption(written);
       if (text.kind === 'jsonLd') page.addJsonLd(written);
       if (text.kind === 'template') addHiddenMarkup(decodeMarkup(written));
       if (text.kind === 'script') addScript(page, written);
@@ -86,19 +89,21 @@ const elements: Record<string, (page: HtmlPage, attributes: Attributes) => void>
   embed: (page, attributes) => page.addFrame(attributes.src, attributes),
   'hls-video': (page, attributes) => page.addFile(attributes),
   'dash-video': (page, attributes) => page.addFile(attributes),
-  'media-player': (page, attributes) => page.addFile(attributes),
+  'media-player': (page, attributes) => page.openPlayer(attributes),
+  figure: (page) => page.openFigure(),
 };
 
-/** The text of a title or script, collected until its element ends. */
+/** The text of a title, caption or script, collected until its element ends. */
 interface CollectedText {
   element: string;
-  kind: 'title' | 'jsonLd' | 'script' | 'template';
+  kind: 'title' | 'caption' | 'jsonLd' | 'script' | 'template';
   parts: string[];
 }
 
 /** Returns the text that an element starts; undefined for one whose text is not read. */
 function startText(element: string, { type }: Attributes, page: HtmlPage): CollectedText | undefined {
   if (element === 'title') return page.isInElement ? undefined : { element, kind: 'title', parts: [] };
+  if (element === 'figcaption') return { element, kind: 'caption', parts: [] };
   const kind = element === 'script' ? scriptKind(type?.trim() ?? '') : undefined;
   return kind && { element, kind, parts: [] };
 }
