@@ -15,6 +15,7 @@ import { parsers } from './parsers.ts';
 import { continueTurns, extractLabels, extractNames, extractSpeaker, extractTurns, startsWithName } from './speakers.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
 import { type Captions, tidyCaptions } from './tidy-captions.ts';
+import { undoDoubleEncoding } from './undo-double-encoding.ts';
 
 /** Expected format and content type; the content takes precedence. */
 export interface CaptionHint {
@@ -46,8 +47,11 @@ export function parseCaptions(
   given: CaptionHint = {},
 ): ParsedCaptions & { format: SubtitleFormat; leniencies: string[] } {
   const hint = 'base64' in body ? { contentType: body.contentType, isPodcast: body.isPodcast, ...given } : given;
-  const { text: raw, guessedEncoding = '' } = 'text' in body ? { text: body.text } : decodeBody(body.base64, hint.contentType);
-  if (raw.length > maxCaptionBytes) throw tooLarge();
+  const { text: decoded, guessedEncoding = '' } =
+    'text' in body ? { text: body.text } : decodeBody(body.base64, hint.contentType);
+  if (decoded.length > maxCaptionBytes) throw tooLarge();
+  const restored = undoDoubleEncoding(decoded);
+  const raw = restored ?? decoded;
   // Files that were joined have a mark of byte order at the start of each.
   const unmarked = raw.includes('\uFEFF') ? raw.replaceAll('\uFEFF', '') : raw;
   const lines = unmarked.includes('\r') ? unmarked.replace(/\r{1,2}\n|\r/g, '\n') : unmarked;
@@ -66,6 +70,7 @@ export function parseCaptions(
   const cues = parsed.estimated ? estimateTimes(named) : named;
   const leniencies = [
     ...(guessedEncoding ? [`the character encoding is guessed: ${guessedEncoding}`] : []),
+    ...(restored === undefined ? [] : ['text that was encoded twice']),
     ...(parsed.leniencies ?? []),
     ...(named === marked ? [] : ['names with a colon are taken for speakers']),
     ...(parsed.estimated ? ['no times: they are estimated from the length of the text'] : []),
