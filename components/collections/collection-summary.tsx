@@ -45,10 +45,7 @@ export function CollectionSummary({
   };
   // The summaries of the items are the source of the collection's.
   const summarizeItems = async () => {
-    await queueSummaries(
-      client,
-      items.map(({ content }) => content.sourceUrl),
-    );
+    await queueSummaries(client, new Map(items.map((item) => [item.content.sourceUrl, titleOf(item)])));
     dismissRun();
   };
   const button = isBusy ? (

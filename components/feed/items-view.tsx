@@ -53,8 +53,9 @@ export function ItemsView({
   const queueNew = async () => {
     const items = await live.listFeed({ channelId, limit: Infinity });
     const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
-    const urls = items.filter((item) => isNew(item) && !isHidden?.(item)).map(({ sourceUrl }) => sourceUrl);
-    return feedText('batch.queued', { count: await queueSummaries(client, [...new Set(urls)]) });
+    const wanted = items.filter((item) => isNew(item) && !isHidden?.(item));
+    const titles = new Map(wanted.map(({ sourceUrl, title }) => [sourceUrl, title]));
+    return feedText('batch.queued', { count: await queueSummaries(client, titles) });
   };
   const markSeen = async () => void (await client.markSeen({ channelUrl }));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
+import { queueSummaries } from '../app/queue-summaries.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -170,6 +171,10 @@ describe('the queue below the library', () => {
     await app.database.tasks.bulkPut(batch);
     await button(writingText('queue.show')).click();
     await expect.element(page.getByRole('list').last().getByText('Talk a')).toBeVisible();
+    // An item that is not read yet has the title under which it was queued.
+    await queueSummaries(app.client, new Map([[batch[1]!.url, 'A lesson on bread']]));
+    await app.database.tasks.put(taskOf('c', { taskId: '3', batchId: 'x', createdAt: 3, status: 'failed' }));
+    await expect.element(page.getByRole('list').last().getByText('A lesson on bread')).toBeVisible();
     await button(t('action.cancel')).click();
     await expect.poll(() => app.inputsOf('cancelSummaryTask')).toEqual([{ taskId: '2' }]);
   });

@@ -49,8 +49,8 @@ export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNo
     collect: (ids) => setOpenDialog({ kind: 'collect', ids }),
     summarize: (ids) =>
       attempt(async () => {
-        const urls = (await live.items(ids)).map(({ content }) => content.sourceUrl);
-        await queueSummaries(client, urls);
+        const items = await live.items(ids);
+        await queueSummaries(client, new Map(items.map((item) => [item.content.sourceUrl, titleOf(item)])));
       }),
     remove: (ids) =>
       attempt(async () => {

@@ -30,10 +30,7 @@ export default function LinkedMediaDialog({ media, onClose }: { media: LinkedMed
   const chosen = media.filter(({ contentId }) => selection.ids.has(contentId));
 
   const start = async () => {
-    await queueSummaries(
-      client,
-      chosen.map(({ url }) => url),
-    );
+    await queueSummaries(client, new Map(chosen.map(({ url, title }) => [url, title])));
     onClose();
   };
 

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
+import { queuedTitle } from '../app/queue-summaries.ts';
 import { shortAddress } from '../app/short-address.ts';
 import { useLive } from '../app/use-live.ts';
 import { useFailureBanner } from '../failure/use-failure-banner.tsx';
@@ -64,7 +65,7 @@ function QueueList({ tasks, attempt }: { tasks: Task[]; attempt: (command: () =>
         return (
           <li key={taskId} data-queued={state}>
             <span className={styles.title} title={url} dir="auto">
-              {(contentId && titles.get(contentId)) || shortAddress(url)}
+              {(contentId && titles.get(contentId)) || queuedTitle(url) || shortAddress(url)}
             </span>
             <span className={styles.state}>
               {failure && state === 'broken' ? failureText(failure).title : writingText(`queue.${state}`)}
