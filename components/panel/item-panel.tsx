@@ -60,11 +60,9 @@ export function ItemPanel({
           <Suspense>
             <TranscribeOffer item={item} subject={subject} />
           </Suspense>
-          <p className={styles.retry}>
-            <Button variant="quiet" icon={RotateCcw} onClick={item.retry}>
-              {t('action.retry')}
-            </Button>
-          </p>
+          <Button variant="quiet" icon={RotateCcw} onClick={item.retry}>
+            {t('action.retry')}
+          </Button>
         </>
       )}
     </div>

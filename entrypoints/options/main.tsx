@@ -1,6 +1,7 @@
 import { AppContext, type Requests } from '../../components/app/app-context.ts';
 import { noPage } from '../../components/app/page-link.ts';
 import { FailureBoundary } from '../../components/failure/failure-boundary.tsx';
+import { KeyHelp } from '../../components/keys/key-help.tsx';
 import { SettingsPage } from '../../components/settings/settings-page.tsx';
 import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
@@ -29,6 +30,7 @@ mount(
   <AppContext value={extensionApp(noPage, { forgetSites, loadLibraryFiles, requests })}>
     <FailureBoundary>
       <SettingsPage />
+      <KeyHelp />
     </FailureBoundary>
   </AppContext>,
 );

@@ -137,4 +137,6 @@ test('feed and settings are used with the keyboard alone', async ({ gloss }) => 
   await settings.keyboard.press('Enter');
   await expect(settings.getByRole('heading', { name: 'Local only' })).toBeVisible();
   await keepsFocus(settings);
+  await settings.keyboard.press('?');
+  await expect(settings.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
