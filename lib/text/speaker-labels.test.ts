@@ -13,6 +13,7 @@ describe('findNames', () => {
     [['김민수', '앵커', '기자'], ['김민수']],
     [['كريم', 'المذيعة', 'مراسل'], ['كريم']],
     [['मीरा', 'एंकर'], ['मीरा']],
+    [['Action items', 'Key issues', 'Transcript by', 'Tom', 'Reading list', 'Book'], ['Tom']],
     [['Speaker 1', 'S2', 'A', '', '发言人1'], []],
     [
       ['Maria', 'Maria', 'Tom'],
@@ -24,9 +25,12 @@ describe('findNames', () => {
     expect([...findNames(['Host', 'Guest', 'Speaker 3'])]).toEqual(['Host', 'Guest']);
   });
 
-  it.each(['Frau Müller', 'Alle Smith', 'Chris Hostetter', 'Benjamin', 'Adams', 'Kinder-Müller'])('leaves in %s', (name) => {
-    expect([...findNames([name, 'Tom'])]).toEqual([name, 'Tom']);
-  });
+  it.each(['Frau Müller', 'Alle Smith', 'Chris Hostetter', 'Benjamin', 'Adams', 'Booker', 'Kinder-Müller'])(
+    'leaves in %s',
+    (name) => {
+      expect([...findNames([name, 'Tom'])]).toEqual([name, 'Tom']);
+    },
+  );
 });
 
 it.each([

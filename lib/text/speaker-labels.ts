@@ -4,6 +4,10 @@ const initials = /^(?:\p{Lu}{0,2}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=
 const counter =
   /^(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|slides?|questions?|applause|music|video|audio|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*$/iu;
 
+/** Matches a heading or a remark of a transcript with a colon behind it, which looks like the label of a speaker: "Action items". */
+const heading =
+  /^(?:action items?|agenda|answers?|book|chapters?|conclusions?|date|disclaimer|edited by|key (?:issues|points|takeaways)|links?|location|next steps|notes?|options|papers?|reading list|references|resources|risks|sources?|summary|takeaways?|time|timestamps?|to-?dos?|topics?|transcript(?:s|ion)?(?: completed)?(?: by)?|tweets?|warning)$/iu;
+
 /** Words that describe a speaker, of the languages of the interface and others, separated by `|`. */
 const roles = [
   'audience|audience members?|attendees?|m[ae]n|wom[ae]n|boys?|girls?|child(?:ren)?|kids?|interview(?:er|ee)s?|(?:co-)?hosts?|guests?|moderators?|narrators?|announcers?|anchors?|newsreaders?|presenters?|callers?|voice(?:[ -]?over)?|students?|reporters?|crowd|everyone|all|both|others?',
@@ -29,10 +33,12 @@ export const formatNames = (names: readonly string[], others: number, language: 
 
 /**
  * Returns those of the labels of speakers that are names, each once. Roles ("Host", "Frau 2") are names only where no other label
- * is one; initials, numbers and remarks never are.
+ * is one; initials, numbers, remarks and headings never are.
  */
 export function findNames(labels: readonly string[]): Set<string> {
-  const names = new Set(labels.filter((label) => label !== '' && !initials.test(label) && !counter.test(label)));
+  const names = new Set(
+    labels.filter((label) => label !== '' && !initials.test(label) && !counter.test(label) && !heading.test(label)),
+  );
   const proper = new Set([...names].filter((name) => !role.test(name)));
   return proper.size > 0 ? proper : names;
 }
