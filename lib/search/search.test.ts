@@ -8,7 +8,8 @@ import { openSearchDatabase } from '../store/dexie/search-database.ts';
 import { content, transcript } from '../store/testing/rows-suite.ts';
 import { createSearch } from './search.ts';
 import { indexVersion } from './search-index.ts';
-import { searchSuite, write } from './testing/search-suite.ts';
+import { searchSuite } from './testing/search-suite.ts';
+import { writeDocuments } from './testing/write-documents.ts';
 
 let count = 0;
 
@@ -134,7 +135,7 @@ it('makes an index of another version again', async () => {
 
 it('does not index the transcript again for a title or a note', async () => {
   const { store, indexStore } = fresh();
-  await write(store, library(3));
+  await writeDocuments(store, library(3));
   const commits: number[] = [];
   const search = createSearch(store, {
     ...indexStore,
@@ -152,7 +153,7 @@ it('does not index the transcript again for a title or a note', async () => {
 
 it('finds the other documents when one record can’t be read', async () => {
   const { store, indexStore } = fresh();
-  await write(store, library(3));
+  await writeDocuments(store, library(3));
   const getTranscript: typeof store.getTranscript = (contentId) =>
     contentId === 'v1' ? Promise.reject(new Error('broken')) : store.getTranscript(contentId);
   const search = createSearch({ ...store, getTranscript }, indexStore);
@@ -162,9 +163,9 @@ it('finds the other documents when one record can’t be read', async () => {
 
 it('returns the results that it has when there is no space for the index', async () => {
   const { store, indexStore, search } = fresh();
-  await write(store, library(3));
+  await writeDocuments(store, library(3));
   await search.catchUp();
-  await write(store, library(1, 3));
+  await writeDocuments(store, library(1, 3));
   const full = createSearch(store, { ...indexStore, commit: () => Promise.reject(new Error('full')) });
   expect(await found(full, 'special')).toHaveLength(3);
 });

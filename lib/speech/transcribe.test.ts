@@ -12,11 +12,7 @@ const spokenSegments = talk.slice(0, 40);
 const duration = Math.ceil(spokenSegments.at(-1)!.endTime) + 3;
 const recording = simulateAudio(spokenSegments, duration);
 const audio = () => ({ ...recording });
-const wordsOf = (segments: readonly Pick<SpeechSegment, 'text'>[]) =>
-  segments
-    .map(({ text }) => text)
-    .join(' ')
-    .split(/\s+/);
+const wordsOf = (segments: readonly Pick<SpeechSegment, 'text'>[]) => segments.flatMap(({ text }) => text.trim().split(/\s+/));
 const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
 
 /** A recognizer whose first calls fail. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../lib/ports/store.ts';
-import { searchSuite, write } from '../../lib/search/testing/search-suite.ts';
+import { searchSuite } from '../../lib/search/testing/search-suite.ts';
+import { writeDocuments } from '../../lib/search/testing/write-documents.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { isolationSuite } from '../../lib/store/sql/testing/isolation-suite.ts';
@@ -86,7 +87,7 @@ describe('several nodes at once', () => {
   it('index the same changes once', async () => {
     const stores = everywhere();
     const documents = numbers.slice(0, 30).map((number) => ({ id: `v${number}`, title: 'x', cues: [`clock ${number}`] }));
-    await write(stores[0]!.store, documents);
+    await writeDocuments(stores[0]!.store, documents);
     await Promise.all(stores.map(({ search }) => search.catchUp()));
     const hits = await stores[1]!.search.find({ keyword: 'clock', limit: 99 });
     expect(hits.map(({ contentId }) => contentId).sort()).toEqual(documents.map(({ id }) => id).sort());

@@ -123,10 +123,9 @@ describe.each(catalogFiles)('the catalog %s', (file) => {
     });
   });
 
-  it('holds no message that is shown nowhere', () => {
+  // Failures are named by their codes, the manifest by the browser.
+  it.skipIf(file === 'failures.json' || file === 'manifest.json')('holds no message that is shown nowhere', () => {
     const isShown = file === 'pages.json' ? isShownOnPages : isShownInUi;
-    // Failures are named by their codes, the manifest by the browser.
-    if (file === 'failures.json' || file === 'manifest.json') return;
     expect(keys.filter((key) => !isShown(key))).toEqual([]);
   });
 });

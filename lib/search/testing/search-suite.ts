@@ -1,45 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Search, SearchQuery } from '../../ports/search.ts';
 import type { Store } from '../../ports/store.ts';
-import { content, digest, summary, transcript } from '../../store/testing/rows-suite.ts';
-
-export interface SearchedDocument {
-  id: string;
-  title?: string;
-  note?: string;
-  cues?: string[];
-  summary?: string;
-  slides?: string[];
-  savedAt?: number;
-}
-
-const picture = { mimeType: 'image/webp', base64: '', width: 640, height: 360 } as const;
-
-/** Writes documents like the service. */
-export async function write(store: Store, documents: SearchedDocument[]): Promise<void> {
-  for (const { id: contentId, title = '', note, cues, summary: summaryText, slides, savedAt = 1 } of documents) {
-    await store.putContent({ ...content, contentId, title });
-    await store.updateSaved(contentId, () => ({ contentId, tags: [], favourite: false, createdAt: savedAt, updatedAt: savedAt }));
-    if (note !== undefined) {
-      await store.updateNote(contentId, () => ({ note: { contentId, text: note, createdAt: 1, updatedAt: 1 } }));
-    }
-    if (cues) {
-      const timed = cues.map((text, index) => ({ index, startTime: 10 * index, endTime: 10 * index + 9, text }));
-      await store.putTranscript({ ...transcript, contentId, cues: timed, createdAt: Math.random() });
-    }
-    if (slides) {
-      const shown = slides.map((text, index) => ({ startTime: 60 * index, endTime: 60 * index + 60, image: picture, text }));
-      await store.putVisuals({ contentId, slides: shown, createdAt: Math.random() });
-    }
-    if (summaryText) await store.addSummary({ ...summary(`of ${contentId}`, '400', 1), contentId, digest: digest(summaryText) });
-  }
-}
+import { content } from '../../store/testing/rows-suite.ts';
+import { type SearchedDocument, writeDocuments } from './write-documents.ts';
 
 /** Tests that every implementation of the search must pass. */
 export function searchSuite(name: string, open: () => Promise<{ store: Store; search: Search }>): void {
   const filled = async (...documents: SearchedDocument[]) => {
     const { store, search } = await open();
-    await write(store, documents);
+    await writeDocuments(store, documents);
     const find = async (keyword: string, query: Partial<SearchQuery> = {}) => search.find({ keyword, limit: 20, ...query });
     const ids = async (keyword: string, query: Partial<SearchQuery> = {}) =>
       (await find(keyword, query)).map(({ contentId, matchType }) => `${contentId} ${matchType}`);
@@ -89,7 +58,7 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       ]);
       expect((await find('rises')).map(({ timestamp }) => timestamp)).toEqual([60, 240]);
       expect(await ids('oven see')).toEqual(['a subtitle']);
-      await write(store, [{ id: 'a', slides: ['Another look'] }]);
+      await writeDocuments(store, [{ id: 'a', slides: ['Another look'] }]);
       expect([await ids('yeast'), await ids('look')]).toEqual([[], ['a subtitle']]);
     });
 
@@ -274,7 +243,7 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
     it('reflects what is changed, deleted, restored and forgotten', async () => {
       const { store, ids } = await filled({ id: 'a', title: 'Clock', note: 'wire', cues: ['railway'] });
       expect([await ids('clock'), await ids('wire'), await ids('railway')]).toEqual([['a title'], ['a note'], ['a subtitle']]);
-      await write(store, [{ id: 'a', title: 'Watch', note: '', cues: ['tramway'] }]);
+      await writeDocuments(store, [{ id: 'a', title: 'Watch', note: '', cues: ['tramway'] }]);
       expect([await ids('clock'), await ids('wire'), await ids('railway')]).toEqual([[], [], []]);
       expect([await ids('watch'), await ids('tram')]).toEqual([['a title'], ['a subtitle']]);
       await store.updateSaved('a', (item) => item && { ...item, deletedAt: 5 });
@@ -283,9 +252,9 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       expect([await ids('watch'), await ids('tram')]).toEqual([['a title'], ['a subtitle']]);
       await store.forgetContent('a');
       expect([await ids('watch'), await ids('tram')]).toEqual([[], []]);
-      await write(store, [{ id: 'b', title: 'Watch' }]);
+      await writeDocuments(store, [{ id: 'b', title: 'Watch' }]);
       await store.forgetEverything();
-      await write(store, [{ id: 'c', title: 'Watch' }]);
+      await writeDocuments(store, [{ id: 'c', title: 'Watch' }]);
       expect(await ids('watch')).toEqual(['c title']);
     });
 

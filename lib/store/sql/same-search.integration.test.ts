@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../server/database/testing/test-database.ts';
 import { createSearch } from '../../search/search.ts';
-import { type SearchedDocument, write } from '../../search/testing/search-suite.ts';
+import { type SearchedDocument, writeDocuments } from '../../search/testing/write-documents.ts';
 import { openDatabase } from '../dexie/database.ts';
 import { dexieSearchStore } from '../dexie/dexie-search-store.ts';
 import { dexieStore } from '../dexie/dexie-store.ts';
@@ -68,8 +68,8 @@ it('returns the same results as in the browser, in the same order', async () => 
       const name = `library-${++libraries}`;
       const here = { store: dexieStore(openDatabase(name)), indexStore: dexieSearchStore(openSearchDatabase(`${name}-index`)) };
       const there = sqlStore(db, name);
-      await write(here.store, documents);
-      await write(there, documents);
+      await writeDocuments(here.store, documents);
+      await writeDocuments(there, documents);
       const searches = [createSearch(here.store, here.indexStore, { timeLimitMs }), sqlSearch(db, name, { timeLimitMs })];
       await Promise.all(searches.map((search) => search.catchUp()));
       for (const keyword of keywords) {

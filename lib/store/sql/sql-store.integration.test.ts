@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../server/database/testing/test-database.ts';
 import type { Transcript } from '../../records/transcript.ts';
-import { searchSuite, write } from '../../search/testing/search-suite.ts';
+import { searchSuite } from '../../search/testing/search-suite.ts';
+import { writeDocuments } from '../../search/testing/write-documents.ts';
 import { card, channel, content, digest, item, notePicture, transcript } from '../testing/rows-suite.ts';
 import { storeSuite } from '../testing/store-suite.ts';
 import * as schemaChannels from './schema-channels.ts';
@@ -136,7 +137,7 @@ describe('a write', () => {
 
 it('makes a search index of another version again, and keeps the number of its words', async () => {
   const { store, search, userId } = open();
-  await write(store, [{ id: 'a', title: 'Clock', cues: ['railway'] }]);
+  await writeDocuments(store, [{ id: 'a', title: 'Clock', cues: ['railway'] }]);
   await search.catchUp();
   const { searchDocuments, searchProgress, searchWindows } = schemaSearch;
   const isOwn = (table: { userId: PgColumn }) => eq(table.userId, userId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Search } from '../../../ports/search.ts';
 import type { Store } from '../../../ports/store.ts';
 import { chatIdOf } from '../../../records/chat.ts';
-import { write } from '../../../search/testing/search-suite.ts';
+import { writeDocuments } from '../../../search/testing/write-documents.ts';
 import { chat, content, task } from '../../testing/rows-suite.ts';
 
 interface Person {
@@ -15,7 +15,7 @@ const made = { engine: 'offline' } as const;
 
 /** Rows of many kinds, all with the same ids, and one word in them. */
 export async function fill({ store }: Person, word: string): Promise<void> {
-  await write(store, [{ id: contentId, title: word, note: word, cues: [word], summary: word }]);
+  await writeDocuments(store, [{ id: contentId, title: word, note: word, cues: [word], summary: word }]);
   await store.putTask({ ...task('t'), contentId, key: word });
   await store.putStep({ taskId: 't', key: 'a', value: word });
   const chatId = chatIdOf({ contentId });
