@@ -25,7 +25,14 @@ function starts(entry: RegExp, id: string, graph: Rolldown.ChunkingContext, seen
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',
-  outputOptions: (options) => (options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [react, pageStart] } }),
+  outputOptions: (options) =>
+    options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [followFirst, react, pageStart] } },
+};
+/** What asks the page, which answers while the rest is loaded. */
+const followFirst: Rolldown.CodeSplittingGroup = {
+  name: (id) => (id.endsWith('/follow-first.ts') ? `${id.split('/').at(-2)}-first` : 'page-link'),
+  test: /\/(?:follow-first|page-link\/page-link|channels\/(?:page-view|worker-client|session)|places\/is-page|lib\/(?:transports\/(?:port-names|message|message-client)|contract\/failure|async\/until-aborted))\.ts$/,
+  includeDependenciesRecursively: false,
 };
 const react: Rolldown.CodeSplittingGroup = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
 const pageStart: Rolldown.CodeSplittingGroup = {
@@ -35,6 +42,18 @@ const pageStart: Rolldown.CodeSplittingGroup = {
   },
   test: /\/(?:components|locales|lib|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\/|virtual:translations$/,
   includeDependenciesRecursively: false,
+};
+
+/** Runs the script that asks the page as soon as it is loaded, before the views and their styles are. */
+const runFirst: Plugin = {
+  name: 'run-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { chunk, bundle }) =>
+      (chunk?.imports ?? [])
+        .filter((file) => bundle?.[file]?.name?.endsWith('-first'))
+        .map((file) => ({ tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src: `/${file}` } })),
+  },
 };
 
 /** Leaves the polyfill (as large as the account's code) out of the worker in Chromium, whose own API returns promises. */
@@ -83,7 +102,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [compiledMessages(), translationChunks(), withoutDescriptions, fewChunks, withoutPolyfill, notices.plugin],
+    plugins: [compiledMessages(), translationChunks(), withoutDescriptions, fewChunks, runFirst, withoutPolyfill, notices.plugin],
     // A bare import would resolve to Dexie's development build.
     resolve: {
       alias: [

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readSources } from './architecture/imports.ts';
-import { readBuilt } from './budgets/bundle.ts';
+import { firstScripts, readBuilt } from './budgets/bundle.ts';
 import { type Manifest, reachViolations, untranslatedTexts } from './budgets/manifest.ts';
 import { importedPackages, missingNotices } from './budgets/notices.ts';
 import { remoteLoads, remotePolicies } from './budgets/remote.ts';
@@ -31,6 +31,9 @@ const networks = ['PP-OCR models', 'Silero VAD'];
 
 const checks: Record<string, string[]> = {
   'runs only on hosts that the manifest names': reachViolations(manifest),
+  'asks the page before the views are loaded': ['popup.html', 'sidepanel.html'].filter(
+    (page) => firstScripts(page, readBuilt(built)).length === 0,
+  ),
   'names itself in every language': untranslatedTexts(manifest),
   'loads nothing from elsewhere': [
     ...files.flatMap((path) => remoteLoads(path, readFileSync(join(built, path), 'utf8'))),

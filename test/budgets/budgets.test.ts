@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from '../architecture/imports.ts';
-import { gzipSize, initialScripts, staticClosure } from './bundle.ts';
+import { firstScripts, gzipSize, initialScripts, staticClosure } from './bundle.ts';
 import { type Manifest, reachViolations, untranslatedTexts } from './manifest.ts';
 import { importedPackages, missingNotices } from './notices.ts';
 import { remoteLoads, remotePolicies } from './remote.ts';
@@ -8,7 +8,7 @@ import { measureSizes, sizeTable } from './sizes.ts';
 
 const built: Record<string, string> = {
   'sidepanel.html':
-    '<head><script type="module" crossorigin src="/chunks/panel.js"></script><link rel="modulepreload" crossorigin href="/chunks/react.js"><link rel="stylesheet" href="/assets/a.css"></head>',
+    '<head><script type="module" async crossorigin src="/chunks/dexie.js"></script><script type="module" crossorigin src="/chunks/panel.js"></script><link rel="modulepreload" crossorigin href="/chunks/react.js"><link rel="stylesheet" href="/assets/a.css"></head>',
   'chunks/panel.js': `import{a}from"./react.js";import"./dexie.js";export*from"./more.js";import("./late.js")`,
   'chunks/react.js': 'export const a=1',
   'chunks/dexie.js': `import"./react.js"`,
@@ -35,6 +35,11 @@ describe('sizes', () => {
     expect(initialScripts('sidepanel.html', read).sort()).toEqual(initial.sort());
     expect(initialScripts('popup.html', read)).toEqual(['chunks/react.js']);
     expect(staticClosure(['background.js'], read)).toEqual(['background.js', 'chunks/more.js']);
+  });
+
+  it('follow what a page runs before the rest is loaded', () => {
+    expect(firstScripts('sidepanel.html', read)).toEqual(['chunks/dexie.js', 'chunks/react.js']);
+    expect(firstScripts('popup.html', read)).toEqual([]);
   });
 
   it('are held against the budgets', () => {

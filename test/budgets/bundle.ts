@@ -14,11 +14,16 @@ export const readBuilt =
   };
 
 /** Every script that runs before the first paint of a page: what it names, what it preloads, and all that those import statically. */
-export function initialScripts(page: string, read: ReadBuilt): string[] {
-  const html = read(page);
-  const tags = [...html.matchAll(/<(script|link)\b[^>]*>/gi)].map(([tag]) => tag);
-  const scripts = tags.filter((tag) => /^<script/i.test(tag) || /rel="?modulepreload/i.test(tag));
-  const named = scripts.flatMap((tag) => /\b(?:src|href)="?([^"\s>]+)/i.exec(tag)?.[1] ?? []);
+export const initialScripts = (page: string, read: ReadBuilt): string[] =>
+  scriptsOf(page, read, (tag) => /^<script/i.test(tag) || /rel="?modulepreload/i.test(tag));
+
+/** The scripts that a page runs as soon as they are loaded, without the rest, and all that those import statically. */
+export const firstScripts = (page: string, read: ReadBuilt): string[] =>
+  scriptsOf(page, read, (tag) => /^<script\b.*\sasync\b/i.test(tag));
+
+function scriptsOf(page: string, read: ReadBuilt, isWanted: (tag: string) => boolean): string[] {
+  const tags = [...read(page).matchAll(/<(script|link)\b[^>]*>/gi)].map(([tag]) => tag).filter(isWanted);
+  const named = tags.flatMap((tag) => /\b(?:src|href)="?([^"\s>]+)/i.exec(tag)?.[1] ?? []);
   return staticClosure(
     named.map((path) => fromRoot(page, path)),
     read,
