@@ -73,6 +73,8 @@ test.each([
   'The price of the we want the battery.',
   'The battery is should be red.',
   'The test shows we need we want a battery.',
+  'The let’s go to the price of the battery.',
+  'The price is high because that’s a battery is a rare thing.',
 ])('a sentence that the speaker broke off and began again is a fragment: %s', (text) => {
   expect(standingOf(text, 'en')).toBe('fragment');
 });
@@ -84,6 +86,7 @@ test.each([
   'If we can, we need a battery.',
   'The seller of the battery wants to let you know how it works.',
   'Speech is one of those things where batteries matter.',
+  'The battery fails when it’s the only one in the case.',
 ])('a whole sentence with such words stands alone: %s', (text) => {
   expect(standingOf(text, 'en')).toBe('alone');
 });

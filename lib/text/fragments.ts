@@ -106,7 +106,7 @@ const signsOf = byLanguage<FragmentSigns>({
       /(?<!(?:as|very|so|how|works?|match|say|says) )(?:(?<=[a-zà-ž] )well,?|(?<=, )well) (?:i|i'm|we|you|it|it's|the|that|that's|they|this|there)(?![a-zà-ž])/iu,
       /(?<!(?:as|if|do|that|what|when|how|let|would|should|did|don't) )(?<![a-zà-ž])(?:you know(?! (?:how|what|why|who|where|when|if|that|the|about)(?![a-zà-ž]))|i mean(?! (?:it|that)[.,])|i dunno)(?![a-zà-ž])/iu,
       /(?<![a-zà-ž])(?:or whatever|(?:and|or) what ?not|and stuff|and so forth|or something like (?:that|this))(?![a-zà-ž])/iu,
-      /(?<![a-zà-ž'-])(?:(?:the|an?|of) (?:we|he|she|they|i'm|it's|we're|there's|they're)|(?:they|we|he|she) (?:they|we|i|you|he|she)|(?:be|is|are|was|were) (?:can|could|will|would|should|must))(?![a-zà-ž])/iu,
+      /(?<![a-zà-ž'-])(?:(?:the|an?|of) (?:we|he|she|they|i'm|it's|we're|there's|they're|let's)|(?:that|it)'s (?:an?|the) [a-z]+ (?:is|are)|(?:they|we|he|she) (?:they|we|i|you|he|she)|(?:be|is|are|was|were) (?:can|could|will|would|should|must))(?![a-zà-ž])/iu,
       /(?<!(?:if|when|as|what|whatever|where|wherever|all|unless|than|once|that|everything|things?) )(?<![a-zà-ž'])(i|we|you|they) (?:can|could|will|would|should|must|want|need|get|go|put|use|make|take|work|look|be) \1(?![a-zà-ž])/iu,
       /(?<!(?:if|when|as|what|all|unless|where) (?:i|you|we|they|he|she) )(?<![a-zà-ž])(?:have|has|had|need|want|going|got) to (?:i|we|they|he|she)(?![a-zà-ž])/iu,
       /^(?!(?:Perhaps|Besides|Towards|Whereas|Always|Sometimes|Was|Is|Does|Has|As)(?!\p{L}))\p{Lu}\p{Ll}*(?<![su])s (?:the|an?) (?!.*(?<!\p{L})(?:is|are|was|were|can|will|would|has|have)(?!\p{L}))/u,
