@@ -11,6 +11,7 @@ import { type Config, originOf } from './config.ts';
 import { createHost, type Host, type OutboundAccess } from './create-host.ts';
 import { answerStarting } from './http/answer-starting.ts';
 import { createDrain } from './http/create-drain.ts';
+import { endStalledConnections } from './http/end-stalled-connections.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics, metricsType } from './http/metrics.ts';
 import { createRequestListener } from './http/request-listener.ts';
@@ -26,7 +27,7 @@ export interface RunningServer {
 }
 
 /**
- * Time after which an idle connection is closed. Longer than proxies and clients keep theirs (60 s), which would send a request into
+ * Time after which a connection is closed that is idle, or whose client reads nothing. Longer than proxies and clients keep theirs (60 s), which would send a request into
  * one that closes.
  */
 const keepAliveTimeoutMs = 75_000;
@@ -43,6 +44,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   const http = createServer({ keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize }, (request, response) =>
     listener(request, response),
   );
+  endStalledConnections(http, keepAliveTimeoutMs);
   const drain = createDrain(http);
   const port = await listen(http, config);
   const origin = config.origin ?? originOf(config.host, port);
