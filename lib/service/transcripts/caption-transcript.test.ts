@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fakePorts, talkCues, talkUrl } from '../../../test/fake-ports.ts';
+import { type FakePorts, fakePorts, talkCues, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { PageCue } from '../../contract/page.ts';
+import { engine } from '../engine/offline-engine.ts';
 import { createService } from '../service.ts';
 
-function setUp() {
-  const ports = fakePorts();
+function setUp(change: Partial<FakePorts> = {}) {
+  const ports = { ...fakePorts(), ...change };
   return { ports, client: serviceClient(createService(ports).handlers) };
 }
 
@@ -44,6 +45,15 @@ describe('a track that a script fills', () => {
     expect(await client.summarize({ url: talkUrl })).toMatchObject({ costDuration: 299 });
     ports.page.open = false;
     expect((await client.getSubtitle({ url: talkUrl })).detail.subtitlesArray).toHaveLength(30);
+  });
+
+  it('is partial too where a file that it requested has a small part', async () => {
+    const { client, ports } = setUp({ engine });
+    const file = { trackId: 'file:/1.vtt', language: 'en', label: '1.vtt', url: 'https://talks.example.org/1.vtt' };
+    ports.page.mediaItem = { ...ports.page.mediaItem, duration: 1000, tracks: [file] };
+    const base64 = btoa('WEBVTT\n\n00:00.000 --> 00:06.000\nClocks came to towers.\n');
+    ports.page.fetch = async ({ url }) => ({ url, status: 200, contentType: 'text/vtt', base64 });
+    expect((await client.getSubtitle({ url: talkUrl })).detail.provenance).toBe('captured');
   });
 
   it('is complete without captions for an end of music', async () => {

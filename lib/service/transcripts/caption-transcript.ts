@@ -4,6 +4,7 @@ import type { CaptionBody } from '../../ports/caption-body.ts';
 import type { Engine } from '../../ports/engine.ts';
 import type { Content } from '../../records/content.ts';
 import type { Transcript } from '../../records/transcript.ts';
+import { isRequestedFile } from '../../sites/generic/requested-captions.ts';
 import type { Track } from '../../sites/site.ts';
 import { tracksToTry } from '../../sites/track-choice.ts';
 import { correctTranscriptNames, taughtReplacements } from '../names/correct-transcript-names.ts';
@@ -70,8 +71,8 @@ async function readTrack(engine: Engine, { content, track, body, former }: Fetch
       'captionsForeign',
       `The captions run to ${read.at(-1)!.startTime} s, but the media item ends at ${duration} s.`,
     );
-  // Only a script knows the captions of such a track, which it loads as the media item plays.
-  const isLoaded = content.site === 'generic' && track.url === undefined && 'cues' in body;
+  // Only a script knows the captions of such a track, which it loads as the media item plays, perhaps in several files.
+  const isLoaded = content.site === 'generic' && (track.url === undefined ? 'cues' in body : isRequestedFile(track));
   const cues = isLoaded && former && lacksPart(fitting, duration) ? insertCues(former.cues, fitting) : fitting;
   const isPartial = isLoaded && lacksPart(cues, duration);
   return {

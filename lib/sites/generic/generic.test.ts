@@ -43,6 +43,11 @@ describe('resolve', () => {
     ];
     const mediaItem = await generic.resolve(url, fakeAccess({}, { media: async () => [shown({ tracks })] }));
     expect(mediaItem.tracks.map(({ trackId }) => trackId)).toEqual(['file:/en.vtt']);
+    const master = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,NAME="English",LANGUAGE="en",URI="s.m3u8"';
+    const withStream = [...tracks, { trackId: 'stream', language: '', label: '', url: 'https://example.com/a.m3u8' }];
+    const page = { media: async () => [shown({ tracks: withStream })], responses: { 'https://example.com/a.m3u8': master } };
+    const streamed = await generic.resolve(url, fakeAccess({}, page));
+    expect(streamed.tracks.map(({ trackId }) => trackId)).toEqual(['hls:0', 'file:/en.vtt']);
   });
 
   it('takes a track for automatic if its label says so', async () => {

@@ -122,8 +122,10 @@ async function toMediaDescription(mediaItem: PageMedia, access: Access): Promise
     return [];
   });
   // A script fills its tracks only as far as the media item has been played; its files and those of the stream are whole.
-  const isWhole = ofStream.length > 0 || own.some(isRequestedFile);
-  const offered = isWhole ? [...own.filter(({ url }) => url), ...ofStream] : own;
+  const files = own.filter(isRequestedFile);
+  const isWhole = ofStream.length > 0 || files.length > 0;
+  // A file may be a segment of a stream, so it comes last.
+  const offered = isWhole ? [...own.filter((track) => track.url && !files.includes(track)), ...ofStream, ...files] : own;
   const chapters = await readChapters(mediaItem, access);
   return { contentId, site: 'generic', kind, sourceUrl: url, title, duration, tracks: offered, chapters, soundUrl };
 }
