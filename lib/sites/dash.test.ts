@@ -80,7 +80,8 @@ describe('readManifest', () => {
     );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        for (const one of readManifest({ url, text: `<MPD>${parts.join('')}` })) expect(one.url).toMatch(/^https?:/);
+        const renditions = readManifest({ url, text: `<MPD>${parts.join('')}` });
+        expect(renditions.filter((one) => !/^https?:/.test(one.url))).toEqual([]);
       }),
     );
   });

@@ -121,7 +121,7 @@ describe('detectUrl', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (url) => {
         const address = detectUrl(url);
-        if (address) expect(detectUrl(address.canonicalUrl)).toEqual(address);
+        expect(address && detectUrl(address.canonicalUrl)).toEqual(address);
       }),
     );
   });

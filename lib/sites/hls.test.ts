@@ -130,7 +130,8 @@ describe('readPlaylist', () => {
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        for (const { url: one } of readPlaylist({ url, text: media(...lines) }).renditions) expect(one).toMatch(/^https?:/);
+        const { renditions } = readPlaylist({ url, text: media(...lines) });
+        expect(renditions.filter(({ url: one }) => !/^https?:/.test(one))).toEqual([]);
       }),
     );
   });

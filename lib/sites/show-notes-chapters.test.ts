@@ -88,7 +88,7 @@ describe('showNotesChapters', () => {
     const part = fc.constantFrom('0:00', '1:30 ', 'A', '\n', '<li>', '<', '>', '(', ' - ', '&amp;', '1. ');
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        for (const { title } of showNotesChapters(parts.join(''))) expect(title).not.toBe('');
+        expect(showNotesChapters(parts.join('')).filter(({ title }) => title === '')).toEqual([]);
       }),
     );
   });
