@@ -54,10 +54,10 @@ const shortChapterLength = 300;
 export function readTitleCandidates(units: readonly TextUnit[], starts: readonly number[], language: string): TitleDocument {
   const vocabulary = createVocabulary(language);
   const isUnspaced = isUnspacedLanguage(language);
-  const sentences = splitSentences(units, language);
+  // Without spaces, captions cut words: there a sentence that goes on from the chapter before belongs to that one.
+  const sentences = isUnspaced ? splitSentences(units, language) : [];
   const split = starts.map((start, chapter) => {
     const end = starts[chapter + 1] ?? units.length;
-    // What goes on from the chapter before belongs to that one; but no chapter is empty.
     const own = sentences.filter(({ from }) => from >= start && from < end);
     return splitClauses(own.length > 0 ? own : splitSentences(units.slice(start, end), language), language);
   });
