@@ -22,6 +22,8 @@ export interface ItemRecords {
   texts: Summary[];
   /** Newest first. */
   tasks: Task[];
+  /** The tasks of its address, which may have led to another media item. */
+  tasksOfUrl: Task[];
 }
 
 export const isSummary = ({ wish: options }: Summary | Task): boolean => options.product === 'summary';
@@ -37,7 +39,7 @@ export function useItemRecords({ contentId, url }: Subject): ItemRecords | undef
         live.tasks(contentId),
         live.tasksByUrl(url),
       ]);
-      return { content, texts, tasks: mergeTasks(contentId, byId, byUrl) };
+      return { content, texts, tasks: mergeTasks(contentId, byId, byUrl), tasksOfUrl: byUrl };
     },
     [url],
   );

@@ -91,12 +91,18 @@ export function useItem(subject: Subject): Item {
   // A started task has no record for a moment.
   const isRecordMissing = requests.taskId !== undefined && !rows?.tasks.some(({ taskId }) => taskId === requests.taskId);
 
+  // The address leads to another media item now, whose summary never arrives here.
+  const stray = rows?.tasksOfUrl.find(
+    ({ taskId, contentId, status }) => taskId === requests.taskId && contentId !== subject.contentId && status !== 'pending',
+  );
+
   const state = itemState({
     isRead: rows !== undefined,
     hasSummary: summary !== undefined && !isIncomplete,
     task,
     online,
     ...requests,
+    failure: requests.failure ?? (stray ? (stray.failure ?? { code: 'notFound', message: subject.url }) : undefined),
   });
   const isLoading = state.name === 'detecting' || state.name === 'working';
   const requestFrom = (model: string | undefined, config: PromptConfig, fallback?: PromptConfig) => {

@@ -11,7 +11,7 @@ import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { css } from '../testing/css.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
-import { putItem, summaryOf } from '../testing/records.ts';
+import { putItem, summaryOf, taskOf } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
 import { ItemPanel } from './item-panel.tsx';
 
@@ -28,6 +28,15 @@ async function openPanel(options: FakeOptions = {}, isReader = false) {
   await expect.element(page.getByText('The railway made time uniform.')).toBeVisible();
   return { app, to };
 }
+
+it('reports that the address of an item without a summary leads to another one', async () => {
+  const app = fakeApp();
+  const subject = { contentId: 'web:old', url: 'https://www.youtube.com/watch?v=new', title: 'Old talk', duration: 90 };
+  renderView(app, <ItemPanel subject={subject} player={undefined} />);
+  await expect.poll(() => app.inputsOf('createTask')).toHaveLength(1);
+  await app.database.tasks.put(taskOf('new', { taskId: 'task 0', status: 'completed' }));
+  await expect.element(page.getByRole('heading', { name: failureText({ code: 'notFound' }).title })).toBeVisible();
+});
 
 it('shows the chapters', async () => {
   await openPanel();
