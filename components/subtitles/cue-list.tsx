@@ -20,6 +20,9 @@ import type { SubtitleSearch } from './use-search.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 import type { TranslationState } from './use-translation.ts';
 
+/** Height of a caption of two lines (pixels), which most take in the panel: rows of the estimated height move no others. */
+const rowHeight = 53;
+
 /** The rows of a transcript as a virtual list that follows the playback and the search. */
 export function CueList({
   list,
@@ -48,7 +51,7 @@ export function CueList({
     return time === undefined ? -1 : currentCue(cues, time);
   });
 
-  const { scroller, virtualizer, rows, tabStop } = useVirtualList(list, { count: cues.length, rowHeight: 34, current });
+  const { scroller, virtualizer, rows, tabStop } = useVirtualList(list, { count: cues.length, rowHeight, current });
   const center = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'center' }), [virtualizer]);
   const { following, resume, pause } = useAutoScroll(scroller, current, center);
   useRowClick(list, (index) => seek.to(cues[index]!.startTime));
