@@ -184,6 +184,22 @@ it('leaves words that the evidence spells beside a name that sounds like them', 
   expect(correct('john smith began and jon smith ended', evidence)).toBe('John smith began and Jon Smyth ended');
 });
 
+it.each([
+  ['OpenAI', 'you open a channel'],
+  ['Deno', 'i dunno about it'],
+  ['NATO', 'on mac os today'],
+  ['Kharkiv', 'for care leavers in it'],
+  ['DNA and Vite', 'the dns seeds and the vts'],
+  ['RPC and PCR', 'they are busy and it may be easier'],
+  ['Orwell', 'this or we will, or well'],
+])('leaves everyday words that sound like %s', (name, text) => {
+  expect(correct(text, [{ source: 'description', text: `We talk about ${name} today.` }])).toBe(text);
+});
+
+it('knows that no stop is released before another one', () => {
+  expect(correct('from and tropic', [{ source: 'description', text: 'We talk about Anthropic today.' }])).toBe('from Anthropic');
+});
+
 it('leaves a dictionary word that an acronym spells', () => {
   expect(correct('the vaults are closed', [{ source: 'title', text: 'How OP_VAULT and VAULT work' }])).toBe(
     'the vaults are closed',

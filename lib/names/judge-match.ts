@@ -38,6 +38,8 @@ const minWithoutLists = 0.9;
 const minWithFunctionWord = 0.9;
 /** Minimum closeness for common words, with a function word at an edge, to a name that is recognized elsewhere. */
 const minOfRecognized = 0.97;
+/** Minimum closeness for the plural of a name. */
+const minOfPlural = 0.92;
 /** Amount by which the minimum is lower for a term that the user taught. */
 const taughtTolerance = 0.04;
 /** Tolerance for the rounding of sums of costs. */
@@ -59,6 +61,7 @@ export function judgeSpelling(
   const score = 1 + window.length / 10;
   const hasUnknown = window.some((word) => word.kind === 'unknown' || word.base.length === 1);
   if (isPlural && !hasUnknown) return undefined;
+  if (window.length > words.length && !isTaught && window.every(isFunctionWord)) return undefined;
   if (window.length === words.length) return { score, isChange: name.hasOwnCase };
   if (window.length < words.length) return { score, isChange: isTaught || (name.hasOwnCase && !window.some(isMarked)) };
   return { score, isChange: isTaught || hasUnknown || name.hasOwnCase };
@@ -115,8 +118,8 @@ export function toSoundedWords(window: readonly SpokenWord[], text: string, weig
       return sounds;
     },
     kind: rarestKind(window.map((word) => word.kind)),
-    hasFunctionWord: window.some(isFunctionWord),
-    hasFunctionEdge: isFunctionWord(window[0]!) || isFunctionWord(window.at(-1)!),
+    hasFunctionWord: window.some(isFunctionWord) || isArticle(window),
+    hasFunctionEdge: isFunctionWord(window[0]!) || isFunctionWord(window.at(-1)!) || isArticle(window),
   };
 }
 
@@ -131,9 +134,9 @@ export function judgeSound(
   isRecognized: boolean,
 ): number | undefined {
   const { name, words } = form;
-  if (form.isPlural && (!/[^s]s$/.test(window.at(-1)!.text) || window.at(-1)!.kind === 'function')) return undefined;
-  if (form.plainWords.some((plain) => window.every(({ text }) => text !== plain))) return undefined;
   const isOne = window.length === 1;
+  if (form.isPlural && !mayBePlural(window.at(-1)!, isOne)) return undefined;
+  if (form.plainWords.some((plain) => window.every(({ text }) => text !== plain))) return undefined;
   // Inflections sound different.
   if (isOne && words.length === 1 && isDerived(window[0]!.base, form.base) && sounds().text !== form.sounds.text)
     return undefined;
@@ -155,6 +158,7 @@ export function judgeSound(
     name.hasOwnCase ? 0 : minOfUncertain,
     form.isSpelledOut ? (isSpelling ? minOfSpelling : minOfLetters) : 0,
     hasWordLists(language) ? 0 : minWithoutLists,
+    form.isPlural ? minOfPlural : 0,
     hasFunctionWord && !isSpelling ? minWithFunctionWord : 0,
     isRecognized && hasFunctionEdge && kind === 'common' ? minOfRecognized : 0,
   );
@@ -181,7 +185,13 @@ function isRestClose(window: readonly SpokenWord[], { parts }: NameForm, distanc
 }
 
 const isMarked = ({ isMarked }: SpokenWord) => isMarked;
+/** Whether the last word is an article: "open a". */
+const isArticle = (window: readonly SpokenWord[]) => window.at(-1)!.text === 'a' && !window.at(-2)?.isLetter;
 const isFunctionWord = ({ kind, isLetter }: SpokenWord) => kind === 'function' && !isLetter;
+
+/** Whether the last of recognized words may end in a plural's s; an acronym alone may end in the letter. */
+const mayBePlural = ({ text, base, kind }: SpokenWord, isOne: boolean): boolean =>
+  /[^s]s$/.test(text) && kind !== 'function' && !(isOne && !/[aeiouy]/.test(base));
 
 /** Minimum letters that forms of a name share. */
 const minSharedLetters = 3;

@@ -49,15 +49,22 @@ export function readSpelledLetters(window: readonly SpokenWord[]): SpelledLetter
 
 /**
  * Returns whether words may be an acronym of which a letter was taken for a word, as "sheep you" for "CPU": at least half of
- * them are letters, and there are as many syllables as letters.
+ * them may be letters, and there are as many syllables as letters.
  */
 export function mayBeSpelling(window: readonly SpokenWord[], acronym: string): boolean {
   const counts = window.map(({ base }) => (homophones.has(base) ? 1 : spelledOut.test(base) ? base.length : 0));
   const syllables = window.map(({ sounds }, i) => counts[i] || (sounds.match(/[aeiou]+/g)?.length ?? 0));
   const count = syllables.reduce((sum, one) => sum + one, 0);
+  const letters = counts.filter(Boolean).length;
+  // "Are busy" is no RPC: half are enough only where one can be nothing but letters.
+  const isSpelled = window.some(({ base }) => spelledOut.test(base));
   // The plural's ending may be none.
   const isCount = count === acronym.length || (acronym.endsWith('s') && count === acronym.length - 1);
-  return acronym.replace(/s$/, '').length >= minConfusedLetters && isCount && 2 * counts.filter(Boolean).length >= window.length;
+  return (
+    acronym.replace(/s$/, '').length >= minConfusedLetters &&
+    isCount &&
+    (isSpelled ? 2 * letters >= window.length : 2 * letters > window.length)
+  );
 }
 
 /** Returns the share of an acronym's letters that recognized letters are, the others being confused; 0 if it is another one. */

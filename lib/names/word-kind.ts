@@ -10,6 +10,13 @@ import { hasWord, type WordFilter } from './word-filter.ts';
  */
 export type WordKind = 'function' | 'common' | 'listed' | 'name' | 'unknown';
 
+/** English words of speech that word lists lack or have among rare ones. */
+const informal = new Set(
+  "ain't c'mon coulda cuz dunno gimme gotcha hafta innit kinda lemme lotta mhm nah ooh oughta outta shoulda sorta wanna whatcha woulda y'all".split(
+    ' ',
+  ),
+);
+
 /** Matches words that can only be spelled out. */
 const withoutVowels = /^[b-df-hj-np-tv-xz]{3,}$/;
 
@@ -26,7 +33,7 @@ export function wordKindsOf(language: string): (word: string) => WordKind {
   const filters = isEnglish ? readEnglish() : [];
   const known = new Map<string, WordKind>();
   const find = (word: string): WordKind => {
-    if (stopwordSet.has(word) || /^\p{N}+$/u.test(word)) return 'function';
+    if (stopwordSet.has(word) || (isEnglish && informal.has(word)) || /^\p{N}+$/u.test(word)) return 'function';
     // The filters take some acronyms for words.
     if (withoutVowels.test(word)) return 'unknown';
     const stemmed = stem(word, isEnglish ? 'en' : language);
