@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { fakeApp } from '../testing/fake-app.ts';
 import { putItem } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
-import { CollectDialog } from './collect-dialog.tsx';
+import CollectDialog from './collect-dialog.tsx';
 
 it('completes a choice for every item before the next one', async () => {
   const added = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import { ChoiceList, shareOf } from './choice-list.tsx';
 import { maxCollections } from './max-collections.ts';
 
 /** The dialog with the collections of one or several items. */
-export function CollectDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+export default function CollectDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const { client } = useApp();
   const enqueue = useQueue();
   const { attempt, banner } = useFailureBanner();

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 
 /** The dialog that gives a media item another title. */
-export function RenameDialog({
+export default function RenameDialog({
   title,
   original,
   onRename,

@@ -11,8 +11,8 @@ import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { CollectDialog } from './collect-dialog.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
+import CollectDialog from './collect-dialog.tsx';
+import TagsDialog from './tags-dialog.tsx';
 
 /** The menu that marks a media item as a favorite, tags it or adds it to collections. Each of these saves the item. */
 export default function SaveMenu({ contentId, url }: { contentId: string; url: string }) {

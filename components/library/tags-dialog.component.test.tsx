@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { type FakeApp, fakeApp } from '../testing/fake-app.ts';
 import { putItem } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
+import TagsDialog from './tags-dialog.tsx';
 
 it('adds both of two tags that are chosen in quick succession to every item', async () => {
   const written = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ChoiceList, shareOf } from './choice-list.tsx';
 
 /** The dialog with the tags of one or several items. */
-export function TagsDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+export default function TagsDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const { client, live } = useApp();
   const enqueue = useQueue();
   const { attempt, banner } = useFailureBanner();

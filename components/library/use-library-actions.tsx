@@ -4,7 +4,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
@@ -14,10 +14,11 @@ import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { useUndo } from '../ui/undo.tsx';
-import { CollectDialog } from './collect-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
 import { titleOf } from './title-of.ts';
+
+const CollectDialog = lazy(() => import('./collect-dialog.tsx'));
+const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
+const TagsDialog = lazy(() => import('./tags-dialog.tsx'));
 
 /** The actions on saved items, by their ids. */
 export interface LibraryActions {
@@ -84,16 +85,18 @@ export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNo
     banner,
     dialogs: (
       <>
-        {openDialog?.kind === 'tags' && <TagsDialog ids={openDialog.ids} onClose={close} />}
-        {openDialog?.kind === 'collect' && <CollectDialog ids={openDialog.ids} onClose={close} />}
-        {openDialog?.kind === 'rename' && (
-          <RenameDialog
-            title={titleOf(openDialog.item)}
-            original={openDialog.item.content.title}
-            onRename={(title) => attempt(() => client.updateVideo({ id: openDialog.item.saved.contentId, title }))}
-            onClose={close}
-          />
-        )}
+        <Suspense>
+          {openDialog?.kind === 'tags' && <TagsDialog ids={openDialog.ids} onClose={close} />}
+          {openDialog?.kind === 'collect' && <CollectDialog ids={openDialog.ids} onClose={close} />}
+          {openDialog?.kind === 'rename' && (
+            <RenameDialog
+              title={titleOf(openDialog.item)}
+              original={openDialog.item.content.title}
+              onRename={(title) => attempt(() => client.updateVideo({ id: openDialog.item.saved.contentId, title }))}
+              onClose={close}
+            />
+          )}
+        </Suspense>
         {strip}
       </>
     ),
