@@ -118,3 +118,14 @@ a<00:00:09.500><c> test</c>
     ]);
   });
 });
+
+it('joins the words by which each cue grows', () => {
+  const words = 'hello every one and welcome back, today we look at the bread.'.split(' ');
+  const cues = words.map(
+    (_, i) => `00:0${Math.floor(i / 2)}.${i % 2 ? 5 : 0}00 --> 00:0${Math.floor((i + 1) / 2)}.${i % 2 ? 0 : 5}00\n`,
+  );
+  const text = `WEBVTT\n\n${cues.map((times, i) => `${times}${words.slice(0, i + 1).join(' ')}\n`).join('\n')}`;
+  const read = readCaptions({ text }).cues;
+  expect(read.map(({ text }) => text).join(' ')).toBe(words.join(' '));
+  expect(read.length).toBeLessThan(4);
+});

@@ -40,7 +40,9 @@ export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }
   const lines = format === 'ass' ? joinLayers(sorted) : sorted;
   const mayRepeat = !estimated && !formatsWithoutRolling.has(format);
   const rolled = mayRepeat ? collapseRolling(lines) : lines;
-  const spoken = mayRepeat ? joinRepeats(rolled) : rolled;
+  // Lines that grow by a word are words after that.
+  const grown = rolled !== lines && showsWords(rolled) ? joinWords(rolled) : rolled;
+  const spoken = mayRepeat ? joinRepeats(grown) : grown;
   const cues = normalizeCues(spoken);
   if (cues.length === 0) throw new Failure('captionsEmpty', `The ${format} captions have no text.`);
   if (isForScripts(cues)) throw new Failure('captionsUnreadable', `The ${format} file holds images or data, not captions.`);
@@ -54,7 +56,8 @@ export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }
       .length,
     'left out, as further layers of a line': sorted.length - lines.length,
     'without the words that rolling captions repeat': rolled === lines ? 0 : countChanged(lines, rolled),
-    'joined with the one before, whose line they show again': rolled.length - spoken.length,
+    'joined, each a word by which a line grew': rolled.length - grown.length,
+    'joined with the one before, whose line they show again': grown.length - spoken.length,
     'joined with the same text that was still shown': spoken.length - cues.length,
     'ended where the next one starts, for want of an end': spoken.filter(({ endTime }) => !Number.isFinite(endTime)).length,
   });
