@@ -98,11 +98,11 @@ function notifyAfterChanges(database: GlossDatabase): void {
       async () => {
         isNotifying = false;
         notifiedAt = Date.now();
-        const isShown = hasTextChanged || wasTranslating;
+        const hasShownChange = hasTextChanged || wasTranslating;
         hasTextChanged = false;
         // The part of a summary is not shown over the player, and the part of a translation leaves it when the task has ended.
         wasTranslating = await isTranslating(database);
-        if ((isShown || wasTranslating) && (await isPlayerUsed())) await notifyScripts();
+        if ((hasShownChange || wasTranslating) && (await isPlayerUsed())) await notifyScripts();
       },
       Math.max(0, notifiedAt + notificationIntervalMs - Date.now()),
     );

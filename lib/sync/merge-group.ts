@@ -16,12 +16,12 @@ import { mergeFields } from './merge-fields.ts';
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
   const merged = new Map(local.map((record) => [keyOf(record), record]));
-  for (const their of remote) {
-    const key = keyOf(their);
-    const my = merged.get(key);
-    merged.set(key, my ? mergeRecords(my, their) : their);
-    if (my?.kind === 'note' && their.kind === 'note' && my.value.text !== their.value.text) {
-      const version: LibraryRecord = { kind: 'noteVersion', value: versionOf((isLater(their, my) ? my : their).value) };
+  for (const record of remote) {
+    const key = keyOf(record);
+    const own = merged.get(key);
+    merged.set(key, own ? mergeRecords(own, record) : record);
+    if (own?.kind === 'note' && record.kind === 'note' && own.value.text !== record.value.text) {
+      const version: LibraryRecord = { kind: 'noteVersion', value: versionOf((isLater(record, own) ? own : record).value) };
       if (version.value.text.trim() !== '') merged.set(keyOf(version), version);
     }
   }
@@ -32,8 +32,8 @@ export function mergeGroup(local: readonly LibraryRecord[], remote: readonly Lib
   );
 }
 
-function mergeRecords(my: LibraryRecord, their: LibraryRecord): LibraryRecord {
-  const [later, earlier] = isLater(their, my) ? [their, my] : [my, their];
+function mergeRecords(local: LibraryRecord, remote: LibraryRecord): LibraryRecord {
+  const [later, earlier] = isLater(remote, local) ? [remote, local] : [local, remote];
   if (later.kind === 'card' && earlier.kind === 'card')
     return { kind: 'card', value: { ...later.value, reviews: mergeReviews(later.value.reviews, earlier.value.reviews) } };
   if (later.kind === 'chat' && earlier.kind === 'chat') return { kind: 'chat', value: mergeChats(later.value, earlier.value) };
