@@ -32,6 +32,16 @@ describe('the sentences of an answer', () => {
     expect(ask(spoken, 'What about the garden fence?', 16).map(({ text }) => text)).toEqual([spoken[1]]);
   });
 
+  it.each(['The honourable minister.', 'Thank you, Mr. Chair.'])('do not take what a chair says for a reply: %s', (call) => {
+    const units = [
+      { speaker: 'Ann Lee', text: 'When will the minister open the new bridge?' },
+      { speaker: 'Chair', text: call },
+      { speaker: 'Tom Ray', text: 'The new bridge opens in May, after the tests of its cables.' },
+    ];
+    const { lines } = extractAnswer([{ id: 'a', units, language: 'en' }], 'When will the minister open the new bridge?');
+    expect(lines.map(({ text }) => text)).toEqual([units[2]!.text]);
+  });
+
   it.each(['This is called a range proof.', 'That is what we call a range proof.', 'It is also known as a range proof.'])(
     'are quoted with the one that they give its name: %s',
     (naming) => {

@@ -59,6 +59,7 @@ export function answerStatements(
     (from >= passage.from ||
       (to > passage.from && !passages.some((other) => other.id === passage.id && other.from <= from && from < other.to)));
   return passageTexts.flatMap(({ statements, questionTerms, language, hasInferredEnds }, rank) => {
+    const { occasional } = openingWords(language);
     const totalRarity = [...questionTerms].reduce((sum, term) => sum + rarity(term), 0) || 1;
     const shareOf = (terms: readonly string[]) =>
       terms.reduce((sum, term) => sum + (questionTerms.has(term) ? rarity(term) / totalRarity : 0), 0);
@@ -68,7 +69,8 @@ export function answerStatements(
       const { terms, length, functionWordShare } = statement;
       const precedingCoverage = Math.max(coverage[i - 1] ?? 0, 0.7 * (coverage[i - 2] ?? 0));
       const replied = findReplied(statements, i);
-      const isReply = replied !== undefined;
+      // Thanks and calls to speak stand between a question and its answer.
+      const isReply = replied !== undefined && !occasional.test(statement.text);
       const ownCoverage = isReply ? Math.max(coverage[i]!, coverage[replied]!) : coverage[i]!;
       const focus = terms.reduce((sum, term) => sum + Math.log(documentFrequency.get(term)!), 0);
       const size = Math.log1p(length) / 4;
