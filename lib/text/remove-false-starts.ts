@@ -121,8 +121,10 @@ function isRepeatedAfterCut(tokens: readonly WordToken[], at: number, size: numb
 
 /** Returns whether a word is repeated after a cut-off one, which is then said as a whole: "more s more sophisticated". */
 function isRepeatedBeforeWhole(tokens: readonly WordToken[], at: number): boolean {
-  const [first, cut, again, whole] = tokens.slice(at, at + 4);
-  if (!whole || again!.key !== first!.key || first!.gap !== ' ' || cut!.gap !== ' ' || again!.gap !== ' ') return false;
+  const again = tokens[at + 2];
+  if (again?.key !== tokens[at]!.key) return false;
+  const [first, cut, , whole] = tokens.slice(at, at + 4);
+  if (!whole || first!.gap !== ' ' || cut!.gap !== ' ' || again.gap !== ' ') return false;
   return consonants.test(cut!.word) && whole.key !== cut!.key && whole.key.startsWith(cut!.key);
 }
 
