@@ -32,11 +32,10 @@ it('ignores low likelihoods, and specks', () => {
 it('stays within any map, and terminates', () => {
   fc.assert(
     fc.property(fc.array(fc.float({ min: 0, max: 1, noNaN: true }), { minLength: 144, maxLength: 144 }), (levels) => {
-      for (const { left, top, width, height } of textRegions(Float32Array.from(levels), 16, 9)) {
-        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-        expect(left + width).toBeLessThanOrEqual(16);
-        expect(top + height).toBeLessThanOrEqual(9);
-      }
+      const outside = textRegions(Float32Array.from(levels), 16, 9).filter(
+        ({ left, top, width, height }) => Math.min(left, top) < 0 || left + width > 16 || top + height > 9,
+      );
+      expect(outside).toEqual([]);
     }),
   );
 });

@@ -11,16 +11,25 @@ it('accepts no large records when the library is full, but notes, and deletions 
   const ports = fakePorts();
   const client = serviceClient(createService(ports).handlers);
   await client.summarize({ url: talkUrl });
-  const { units } = await client.readUnits({ units: [{ kind: 'video', id: contentId }] });
+  const readRecords = async () => (await client.readUnits({ units: [{ kind: 'video', id: contentId }] })).units[0]!.records;
+  const records = await readRecords();
   const { importId } = await client.beginImport({});
   ports.disk.estimate = async () => ({ usage: 100, quota: 100 });
 
-  const write = (records: (typeof units)[number]['records']) =>
-    client.writeUnits({ device: 'phone', units: [{ kind: 'video', id: contentId, records }] });
-  await expect(write(units[0]!.records)).rejects.toMatchObject(full);
+  const { nextCursor: cursor } = await client.listChanges({ limit: 100 });
+  const renewed = records.map(({ kind, value }) => ({ kind, value: { ...value, createdAt: 1 } }) as (typeof records)[number]);
+  expect(
+    await client.writeUnits({ device: 'phone', cursor, units: [{ kind: 'video', id: contentId, records: renewed }] }),
+  ).toEqual({
+    success: true,
+    stale: [],
+    refused: [{ kind: 'video', id: contentId, reason: 'storageFull' }],
+  });
+  const transcripts = (all: typeof records) => all.filter(({ kind }) => kind === 'transcript');
+  expect(transcripts(await readRecords())).toEqual(transcripts(records));
   const { time, image, thumbnail } = notePicture('p');
   await expect(client.addNotePicture({ contentId, time, image, thumbnail })).rejects.toMatchObject(full);
-  await expect(client.addToImport({ importId, part: 0, records: units[0]!.records })).rejects.toMatchObject(full);
+  await expect(client.addToImport({ importId, part: 0, records })).rejects.toMatchObject(full);
   await client.updateNote({ contentId, text: 'Trains!' });
   const { nextCursor } = await client.listChanges({ limit: 100 });
   const { stale } = await client.writeUnits({
