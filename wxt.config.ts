@@ -28,10 +28,10 @@ const fewChunks: Plugin = {
   outputOptions: (options) =>
     options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [followFirst, react, pageStart] } },
 };
-/** What asks the page, which answers while the rest is loaded. */
+/** What asks the page for the popup, while the rest is loaded. */
 const followFirst: Rolldown.CodeSplittingGroup = {
-  name: (id) => (id.endsWith('/follow-first.ts') ? `${id.split('/').at(-2)}-first` : 'page-link'),
-  test: /\/(?:follow-first|page-link\/page-link|channels\/(?:page-view|worker-client|session)|places\/is-page|lib\/(?:transports\/(?:port-names|message|message-client)|contract\/failure|async\/until-aborted))\.ts$/,
+  name: (id) => (id.endsWith('/follow-first.ts') ? 'popup-first' : 'page-link'),
+  test: /\/(?:follow-first|page-link\/page-link|channels\/(?:page-view|worker-client|session)|lib\/(?:transports\/(?:port-names|message|message-client)|contract\/failure|async\/until-aborted))\.ts$/,
   includeDependenciesRecursively: false,
 };
 const react: Rolldown.CodeSplittingGroup = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
@@ -44,14 +44,14 @@ const pageStart: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** Runs the script that asks the page as soon as it is loaded, before the views and their styles are. */
+/** Runs the script that asks the page as soon as it is loaded, before the popup's view and its styles are. */
 const runFirst: Plugin = {
   name: 'run-first',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { chunk, bundle }) =>
       (chunk?.imports ?? [])
-        .filter((file) => bundle?.[file]?.name?.endsWith('-first'))
+        .filter((file) => bundle?.[file]?.name === 'popup-first')
         .map((file) => ({ tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src: `/${file}` } })),
   },
 };

@@ -31,9 +31,7 @@ const networks = ['PP-OCR models', 'Silero VAD'];
 
 const checks: Record<string, string[]> = {
   'runs only on hosts that the manifest names': reachViolations(manifest),
-  'asks the page before the views are loaded': ['popup.html', 'sidepanel.html'].filter(
-    (page) => firstScripts(page, readBuilt(built)).length === 0,
-  ),
+  'asks the page before the popup is loaded': ['popup.html'].filter((page) => firstScripts(page, readBuilt(built)).length === 0),
   'names itself in every language': untranslatedTexts(manifest),
   'loads nothing from elsewhere': [
     ...files.flatMap((path) => remoteLoads(path, readFileSync(join(built, path), 'utf8'))),

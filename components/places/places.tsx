@@ -10,9 +10,8 @@ import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { isPage } from './is-page.ts';
 import styles from './places.module.css';
-import { goBack, goTo, type Route, useRoute } from './route.ts';
+import { goBack, goTo, isPage, type Route, useRoute } from './route.ts';
 
 const Reader = lazy(() => import('./reader.tsx'));
 const LibraryPlace = lazy(() => import('./library-place.tsx'));

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { isPage } from './is-page.ts';
 
 /**
  * A view of the panel: the active tab's page, the library (one collection, or a search), the feed (with an address to follow), or
@@ -24,6 +23,9 @@ export interface ItemRoute {
   /** A question for the tab "Ask", not sent yet. */
   question?: string;
 }
+
+/** Returns whether the views run as a page in a tab, whose address contains the route; a side panel shows no address. */
+export const isPage = (): boolean => location.search !== '';
 
 const listeners = new Set<() => void>();
 let current: Route = { place: 'now' };

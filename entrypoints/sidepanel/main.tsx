@@ -1,11 +1,11 @@
-import './follow-first.ts';
 import { AppContext } from '../../components/app/app-context.ts';
 import { FailureBoundary } from '../../components/failure/failure-boundary.tsx';
 import { KeyHelp } from '../../components/keys/key-help.tsx';
 import { saveLeftoverDrafts } from '../../components/notes/save-leftover-drafts.ts';
-import { startRouting } from '../../components/places/route.ts';
+import { isPage, startRouting } from '../../components/places/route.ts';
 import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
+import { followPage } from '../page-link/page-link.ts';
 import { panelLink } from '../page-link/panel-link.ts';
 import { PanelPage } from './panel-page.tsx';
 import './panel.css';
@@ -15,6 +15,8 @@ const app = extensionApp(panelLink, {
 });
 
 startRouting();
+// The page answers while the view starts.
+if (!isPage()) followPage();
 
 mount(
   <AppContext value={app}>

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useApp } from '../../components/app/app-context.ts';
 import { t } from '../../components/i18n/t.ts';
 import { usePage } from '../../components/page/use-page.ts';
-import { isPage } from '../../components/places/is-page.ts';
 import { Places } from '../../components/places/places.tsx';
+import { isPage } from '../../components/places/route.ts';
 import { IconButton } from '../../components/ui/button.tsx';
 import { Panel } from './panel.tsx';
 

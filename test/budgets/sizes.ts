@@ -39,7 +39,6 @@ export function measureSizes(manifest: Manifest, files: string[], read: ReadBuil
     row('player script', 20, ['player.js']),
     row('side panel, initial JS', 150, initialScripts(panel, read)),
     row('popup, initial JS', 130, initialScripts(popup, read)),
-    row('side panel, JS that asks the page', 10, firstScripts(panel, read)),
     row('popup, JS that asks the page', 10, firstScripts(popup, read)),
     row('worker', 150, staticClosure([worker], read)),
   ];
