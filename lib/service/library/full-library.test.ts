@@ -17,7 +17,9 @@ it('accepts no large records when the library is full, but notes, and deletions 
   ports.disk.estimate = async () => ({ usage: 100, quota: 100 });
 
   const { nextCursor: cursor } = await client.listChanges({ limit: 100 });
-  const renewed = records.map(({ kind, value }) => ({ kind, value: { ...(value as object), createdAt: 1 } }) as (typeof records)[number]);
+  const renewed = records.map(
+    ({ kind, value }) => ({ kind, value: { ...(value as object), createdAt: 1 } }) as (typeof records)[number],
+  );
   expect(
     await client.writeUnits({ device: 'phone', cursor, units: [{ kind: 'video', id: contentId, records: renewed }] }),
   ).toEqual({
