@@ -91,6 +91,17 @@ describe('a device', () => {
     expect([await laptop.read(`collection:${id}`), await laptop.read('content:pendulum')]).toEqual([[], []]);
   });
 
+  it('does not receive which items their owner has removed', async () => {
+    const [owner, reader, laptop] = [account(), account(), device()];
+    const id = await publish(owner, 'sundial', 'pendulum');
+    await owner.client.removeItem({ collectionId: id, contentId: 'sundial' });
+    await reader.client.acquireCollection({ id });
+    await laptop.sync(reader);
+    const records = await laptop.read(`collection:${id}`);
+    expect(records.map(({ kind }) => kind)).toEqual(['collection', 'collectionItem']);
+    expect(JSON.stringify(records)).not.toContain('sundial');
+  });
+
   it('sends no shared records, and removes them when it changes its account', async () => {
     const [owner, reader, other, laptop] = [account(), account(), account(), device()];
     const id = await publish(owner, 'sundial');

@@ -23,7 +23,9 @@ async function readCollection(db: SqlDatabase, userId: string, collectionId: str
   const [found] = await acquiredCollections(ownRows(db, userId), collectionId);
   if (!found) return [];
   const items = await sqlCollectionStore(db, found.ownerId).listItems(collectionId);
-  return [{ kind: 'collection', value: found.row }, ...items.map((value): LibraryRecord => ({ kind: 'collectionItem', value }))];
+  // The times of the owner's changes name the items that were removed, perhaps before the collection was shared.
+  const { changedAt: _, ...collection } = found.row;
+  return [{ kind: 'collection', value: collection }, ...items.map((value): LibraryRecord => ({ kind: 'collectionItem', value }))];
 }
 
 async function readItem(db: SqlDatabase, userId: string, contentId: string): Promise<LibraryRecord[]> {
