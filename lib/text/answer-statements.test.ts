@@ -8,6 +8,18 @@ const ask = (spoken: readonly string[], question: string, maxWords = 80) =>
   }).lines;
 
 describe('the sentences of an answer', () => {
+  it('are quoted once where one is quoted with the one before it', () => {
+    const spoken = [
+      'Clustering is how we find owners.',
+      'This is called clustering by people who study blockchains and their many transactions over the years.',
+      'The fee was low in that year.',
+      'Most people pay with cards today.',
+    ];
+    const { lines } = extractAnswer([{ id: 'a', units: spoken.map((text) => ({ text })) }], 'What is clustering?');
+    const text = lines.map((line) => line.text).join(' ');
+    expect(text.split(spoken[0]!)).toHaveLength(2);
+  });
+
   it('start right before a passage too', () => {
     const painted = (subject: string, count: number) =>
       Array.from({ length: count }, (_, i) => `Wall ${i} of the ${subject} was painted red.`);

@@ -165,14 +165,18 @@ function selectStatements(
     return dotProduct(features, weights, (coverage > 0 ? formWeight * form : 0) - cost);
   };
   const usedTerms = new Set<string>();
+  const usedTexts: string[] = [];
   let remainingWords = maxWords;
   return (pool.length > 0 ? pool : statements.filter(({ canAnswer }) => canAnswer))
     .map((statement) => ({ statement, score: score(statement) }))
     .sort((a, b) => b.score - a.score)
     .filter(({ score: own }, _, [best]) => own >= best!.score - maxLag)
-    .filter(({ statement: { length, terms } }) => {
+    .filter(({ statement: { text, length, terms } }) => {
       const repeated = terms.filter((term) => usedTerms.has(term)).length;
       if (length > remainingWords || repeated > maxRepeatedShare * terms.length) return false;
+      // A sentence may be quoted with the one before it, which is then no line of its own.
+      if (usedTexts.some((used) => text.includes(used) || used.includes(text))) return false;
+      usedTexts.push(text);
       remainingWords -= length;
       for (const term of terms) usedTerms.add(term);
       return true;
