@@ -57,12 +57,33 @@ it('rejects a message that is nested too deep', async () => {
   expect(await answer.json()).toMatchObject({ error: { code: 'invalid', message: expect.stringContaining('nested') } });
 });
 
-it('rejects a message in Latin-1, whose characters would be lost', async () => {
-  const body = Buffer.from(message('tools/call', { name: toolNames[0], arguments: { text: 'é' } }), 'latin1');
+it.each(['at once', 'as a stream'])(
+  'rejects a message in Latin-1 that is sent %s, whose characters would be lost',
+  async (how) => {
+    const body = Buffer.from(message('tools/call', { name: toolNames[0], arguments: { text: 'é' } }), 'latin1');
+    const { headers } = post('');
+    if (how === 'at once') headers.set('content-length', String(body.length));
+    const answer = await setUp()(new Request('http://gloss.example/mcp', { method: 'POST', body, headers }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { message: expect.stringContaining('UTF-8') } });
+  },
+);
+
+it('reads a message that is sent as a stream, up to the limit', async () => {
   const { headers } = post('');
-  headers.set('content-length', String(body.length));
-  const answer = await setUp()(new Request('http://gloss.example/mcp', { method: 'POST', body, headers }));
-  expect(answer.status).toBe(400);
+  const send = (...parts: Uint8Array[]) => {
+    const body = new ReadableStream({
+      start(stream) {
+        for (const part of parts) stream.enqueue(part);
+        stream.close();
+      },
+    });
+    return setUp()(new Request('http://gloss.example/mcp', { method: 'POST', body, headers, duplex: 'half' } as RequestInit));
+  };
+  const bytes = new TextEncoder().encode(message('tools/list', { note: 'é' }));
+  const cut = bytes.indexOf(0xc3) + 1;
+  expect((await send(bytes.subarray(0, cut), bytes.subarray(cut))).status).toBe(200);
+  expect((await send(bytes, new Uint8Array(5_000_000))).status).toBe(413);
 });
 
 it('reports no error when the caller hangs up', async () => {

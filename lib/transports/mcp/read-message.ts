@@ -1,4 +1,3 @@
-import { readRequestBody } from '@modelcontextprotocol/server';
 import { Failure } from '../../contract/failure.ts';
 import { decodeBody } from '../decode-body.ts';
 import { parseJson } from '../well-formed-json.ts';
@@ -38,11 +37,24 @@ function rejectBody(): never {
   throw new Failure('cancelled', 'The body ended before it was complete.');
 }
 
-/** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`. */
+/** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`, and `invalid`. */
 async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
   if (length !== null && Number(length) <= maxMessageBytes) return decodeBody(await request.arrayBuffer().catch(rejectBody));
-  const body = await readRequestBody(request, maxMessageBytes).catch(rejectBody);
-  if (body.tooLarge) throw new Failure('tooLarge', `The message is larger than ${maxMessageBytes} bytes. Send less at a time.`);
-  return body.text;
+  const bytes = Number(length) > maxMessageBytes ? undefined : await readStream(request.body).catch(rejectBody);
+  if (!bytes) throw new Failure('tooLarge', `The message is larger than ${maxMessageBytes} bytes. Send less at a time.`);
+  return decodeBody(bytes);
+}
+
+/** Reads a stream; returns undefined once it exceeds the limit. Canceled, it would close the connection before the answer. */
+async function readStream(stream: Request['body']): Promise<ArrayBuffer | undefined> {
+  const reader = stream?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.length;
+    if (size > maxMessageBytes) return undefined;
+    chunks.push(next.value);
+  }
+  return new Blob(chunks).arrayBuffer();
 }
