@@ -13,6 +13,18 @@ it.each(['Ça va très bien, où êtes-vous ?', 'Привет, друзья!', '
   },
 );
 
+it.each([
+  'AMANHÃ…',
+  'BEYONCÉ’S TOUR',
+  'Er sagte: Spaß…',
+  'NESCAFÉ®',
+  'LIBERTÉ\u00a0!',
+  'JOSÉ — JOSÉ…',
+  'Não, amanhã às três.',
+  'Zażółć gęślą jaźń',
+  '你好…',
+])('leaves the correct text %s as it is', (text) => expect(undoDoubleEncoding(text)).toBeUndefined());
+
 it.each(['Ça va très bien, où êtes-vous ?', 'SÃO PAULO Â« é »', 'Ã© means é', 'Hello.', `${spoil('é')} 你好`])(
   'leaves %s as it is',
   (text) => expect(undoDoubleEncoding(text)).toBeUndefined(),

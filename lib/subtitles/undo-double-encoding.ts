@@ -1,7 +1,11 @@
 import { decodeStrictly } from './encoding.ts';
 
-/** Matches what a character of UTF-8 looks like in Windows-1252: its first byte, and another one. */
-const mark = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u0192\u02c6-\u02dc\u2013-\u2122]/;
+/**
+ * Matches what a character of UTF-8 looks like in Windows-1252: its first byte, and another one. Signs that correct text has behind
+ * a capital, as in `JOSÉ…`, `NESCAFÉ®` and `LIBERTÉ !`, are no evidence.
+ */
+const mark =
+  /[\u00c2-\u00f4][\u0080-\u009f\u00a1-\u00aa\u00ac\u00ad\u00af-\u00ba\u00bc-\u00bf\u0152-\u0192\u02c6-\u02dc\u2020-\u2022\u2030\u20ac]/;
 
 /** Bytes of Windows-1252 by their characters. */
 const createBytes = () => {
@@ -11,7 +15,7 @@ const createBytes = () => {
 
 /**
  * Returns a text whose UTF-8 a program took for Windows-1252 and encoded again, `Ã©` for `é`; undefined for any other text. All
- * characters beyond ASCII have to form characters of UTF-8, so correct text is none.
+ * characters beyond ASCII have to form characters of UTF-8, which those of a correct text do not.
  */
 export function undoDoubleEncoding(text: string): string | undefined {
   if (!mark.test(text)) return undefined;
