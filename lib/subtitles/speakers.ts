@@ -55,6 +55,11 @@ const capitals = /^(?=.*\p{Lu}.*\p{Lu})\P{Ll}+$/u;
 const soundLabel =
   /^(?:Music|Musik|Musique|Música|Applause|Applaus|Laugh(?:s|ter)?|Chuckles?|Sighs?|Gasps?|Coughs?|Cheers|Scoffs|Groans|Sniffles|Whispers|Inaudible|Indistinct|Silence|Foreign|Beat|Pause|In|On|Off|Over|\p{L}+ing)(?: |$)/iu;
 
+/** Matches such names and remarks as a whole in Chinese, Japanese and Korean, and those of laughter and applause in more languages. */
+const foreignSoundLabel =
+  /^(?:[大轻輕微苦冷狂哄众眾齐齊全]?[场場]?笑[声聲]?|(?:热烈|熱烈)?(?:掌[声聲]|鼓掌|拍手)|(?:背景)?音[乐樂楽]|[欢歡]呼[声聲]?|歓声|[叹嘆][气氣]?|ため息|哭泣?|泣く?|咳嗽?|尖叫|沉默|沈黙|[小低轻輕大][声聲]|웃음|박수|음악|한숨|침묵|환호|속삭임|rires|risas|risos|risate|gelächter|lacht|seufzt|soupirs?|suspiros?|applaudissements|aplausos|applausi|смех|аплодисменты|музыка)$/iu;
+const isSoundLabel = (label: string): boolean => soundLabel.test(label) || foreignSoundLabel.test(label);
+
 /** Matches words that stand in front of a colon more often than a name does. */
 const commonLabel =
   /^(?:Note|Notes|Warning|Caution|Question|Answer|Remember|Reminder|Important|Spoiler|Update|Edit|Tip|Hint|Example|Title|Topic|Source|Summary|Conclusion|Result|Fact|Problem|Solution|First|Second|Third|Finally)$/;
@@ -68,7 +73,7 @@ export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
   const labels = cues.flatMap(namesOfLines);
   const repeats = isRepeated(labels);
   const isName = (label: string | undefined) =>
-    label !== undefined && !soundLabel.test(label) && (repeats(label) || !commonLabel.test(label));
+    label !== undefined && !isSoundLabel(label) && (repeats(label) || !commonLabel.test(label));
   const written = labels.filter(isName);
   const first = cues.find(({ text }) => !sound.test(text.trim()));
   const isNamed = isName(first && nameOf(first)) || (written.every((name) => capitals.test(name)) && mostlyRepeat(written));
@@ -89,8 +94,7 @@ const minLabeled = 0.9;
  * Undefined for other captions, and where all labels have the form of names.
  */
 export function extractLabels(cues: RawCue[]): RawCue[] | undefined {
-  const isSound = ({ text }: RawCue) =>
-    sound.test(text.trim()) || soundLabel.test(labelPattern.exec(text.trimStart())?.[1] ?? '');
+  const isSound = ({ text }: RawCue) => sound.test(text.trim()) || isSoundLabel(labelPattern.exec(text.trimStart())?.[1] ?? '');
   const labelOf = (cue: RawCue) => {
     const match = cue.speaker === undefined && !isSound(cue) ? labelPattern.exec(cue.text.trimStart()) : null;
     const label = match?.[1] ?? match?.[2];

@@ -161,16 +161,19 @@ describe('names here and there in captions', () => {
     ['wide parentheses', (name: string) => `（${name}）`],
     ['wide brackets', (name: string) => `【${name}】`],
   ])('are those of speakers in %s, where nearly all lines have one', (_, write) => {
-    const names = ['Ann Moss', 'bob', 'Ann Moss', 'bob', 'Ann Moss', 'bob'];
+    const names = ['Ann Moss', '笑笑', 'Ann Moss', '笑笑', 'Ann Moss', '笑笑'];
     const lines = spoken.map((line, i) => write(names[i]!) + line);
     const read = turns(webvtt(['(DOOR CLOSES)', ...lines, '(laughs) Oh.']));
     expect(read.map(([, speaker]) => speaker)).toEqual([undefined, ...names, undefined]);
     expect(read.slice(1, -1).map(([, , text]) => text)).toEqual(spoken);
   });
 
-  it.each(['(sighs) ', '(In Spanish) ', '(Laughter) '])('are no remarks in parentheses: %s', (label) => {
-    expect(turns(webvtt(spoken.map((line) => label + line))).every(([, name]) => !name)).toBe(true);
-  });
+  it.each(['(sighs) ', '(In Spanish) ', '(Laughter) ', '（笑）', '(掌声)', '（小声）', '(웃음) ', '(Risas) '])(
+    'are no remarks in parentheses: %s',
+    (label) => {
+      expect(turns(webvtt(spoken.map((line) => label + line))).every(([, name]) => !name)).toBe(true);
+    },
+  );
 
   it('are those of speakers in YouTube’s captions too', () => {
     const events = named((name) => `${name.toUpperCase()}: `).map((utf8, i) => ({
