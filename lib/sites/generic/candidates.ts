@@ -136,7 +136,7 @@ function fromPlayer({ url, kind, title, tracks }: PlayerSnapshot): Candidate[] {
 const maxTracks = 100;
 
 /** Matches the label of subtitles that cover only foreign dialogue. */
-const forced = /\bforced\b|\bforcé|\bforzad|\berzwungen/i;
+const forced = /(?<!\b(?:non?|not)[ -]?)\bforced\b|\bforcé|\bforzad|\berzwungen/i;
 
 /** Returns subtitle and caption tracks but forced ones; tracks of other kinds contain chapters or data for scripts. */
 const toTrack = ({ trackId, kind, language, label, url }: TextTrackSnapshot): PageTrack[] =>

@@ -149,9 +149,10 @@ it('leaves out tracks of chapters and data, and subtitles that cover only foreig
     track({ trackId: '1', label: 'English (Forced)' }),
     track({ trackId: '2', label: 'English, reinforced' }),
     track({ trackId: '3', kind: 'forced' }),
+    track({ trackId: '4', label: 'English (non-forced)' }),
   ];
   const [found] = locateMedia(page({ elements: [element({ tracks })] }));
-  expect(found?.mediaItem.tracks.map(({ trackId }) => trackId)).toEqual(['2']);
+  expect(found?.mediaItem.tracks.map(({ trackId }) => trackId)).toEqual(['2', '4']);
 });
 
 describe('streams', () => {
