@@ -65,6 +65,14 @@ describe('resolve', () => {
       ...['automatic', 'automatic', 'automatic'],
       ...['creator', 'creator', 'creator'],
     ]);
+    const file = {
+      trackId: 'file:/automation.vtt',
+      language: 'en',
+      label: 'automation.vtt',
+      url: `${url.origin}/automation.vtt`,
+    };
+    const requested = await generic.resolve(url, fakeAccess({}, { media: async () => [shown({ tracks: [file] })] }));
+    expect(requested.tracks.map(({ provenance }) => provenance)).toEqual(['creator']);
   });
 
   it('selects the one that the address names, or none', async () => {

@@ -14,7 +14,7 @@ import { genericAddress } from './address.ts';
 import { createStreamTracks, streamTrackId } from './candidates.ts';
 import { oEmbedMedia } from './o-embed.ts';
 import { findMediaItem } from './rank-media.ts';
-import { isRequestedFile } from './requested-captions.ts';
+import { isAutomaticFile, isRequestedFile } from './requested-captions.ts';
 
 const maxPageBytes = 8_000_000;
 
@@ -162,7 +162,7 @@ const toTrack = ({ trackId, language, label, url }: PageTrack): Track => ({
   trackId,
   language: languageTag(language),
   label,
-  provenance: isAutomaticLabel(label) ? 'automatic' : 'creator',
+  provenance: (isRequestedFile({ trackId }) ? isAutomaticFile : isAutomaticLabel)(label) ? 'automatic' : 'creator',
   url,
 });
 

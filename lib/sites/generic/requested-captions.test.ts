@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFileTracks } from './requested-captions.ts';
+import { createFileTracks, isAutomaticFile } from './requested-captions.ts';
 
 const cdn = 'https://cdn.example.com';
 const read = (captionFiles: string[], manifests: string[] = []) =>
@@ -14,6 +14,19 @@ it('lists the caption files that a page requested, with the languages that their
   const languages = ['/talk-de.srt', '/talk.de-auto.vtt', '/zh-Hans/captions.vtt', '/how-to.vtt', '/talk.vtt', '/no.vtt'];
   expect(read(languages).map(({ language }) => language)).toEqual(['de', 'de', 'zh-Hans', '', '', '']);
 });
+
+it('distinguishes files of one path by their queries', () => {
+  const files = read(['/captions.vtt?lang=en', '/captions.vtt?lang=fr']);
+  expect(files.map(({ trackId }) => trackId)).toEqual(['file:/captions.vtt', 'file:cdn.example.com/captions.vtt?lang=fr']);
+});
+
+it.each([
+  ['talk.de-auto.vtt', true],
+  ['en_asr.vtt', true],
+  ['auto-en.vtt', true],
+  ['auto-repair.en.vtt', false],
+  ['automation-101.vtt', false],
+])('takes %s for the work of speech recognition: %s', (name, isAutomatic) => expect(isAutomaticFile(name)).toBe(isAutomatic));
 
 it('leaves out previews and chapters', () => {
   expect(labels(['/thumbs.vtt', '/storyboard/sprite-1.vtt', '/chapters-en.vtt', '/en.vtt'])).toEqual(['en.vtt']);

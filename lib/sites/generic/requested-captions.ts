@@ -21,19 +21,21 @@ export function createFileTracks({
   const urls = [...new Set(captionFiles)].filter((url) => url.length <= 8192 && URL.canParse(url));
   const folders = manifests.map((url) => folderOf(url));
   const named = Map.groupBy(urls, withoutNumbers);
+  const trackIds = new Set<string>();
   const isSegment = (url: string) =>
     /\d/.test(nameOf(url)) && (named.get(withoutNumbers(url))!.length > 2 || folders.some((folder) => url.startsWith(folder)));
   return urls
     .filter((url) => !otherFile.test(nameOf(url)) && !isSegment(url))
     .slice(0, maxFiles)
-    .map((url) => {
-      const { pathname } = new URL(url);
-      return {
-        trackId: filePrefix + pathname.slice(-200),
-        language: languageTag(language.exec(pathname)?.[1] ?? ''),
-        label: decodePercent(nameOf(url)).slice(0, 300),
-        url,
-      };
+    .flatMap((url) => {
+      const { host, pathname, search } = new URL(url);
+      // A signature in the query changes, so the query counts only where the path is that of another file too.
+      const ids = [pathname.slice(-200), (host + pathname + search).slice(-250)].map((id) => filePrefix + id);
+      const trackId = ids.find((id) => !trackIds.has(id));
+      if (trackId === undefined) return [];
+      trackIds.add(trackId);
+      const tag = language.exec(pathname)?.[1] ?? '';
+      return [{ trackId, language: languageTag(tag), label: decodePercent(nameOf(url)).slice(0, 300), url }];
     });
 }
 
@@ -41,6 +43,10 @@ const filePrefix = 'file:';
 
 /** Whether a track is a caption file that a script requested. */
 export const isRequestedFile = ({ trackId }: { trackId: string }): boolean => trackId.startsWith(filePrefix);
+
+/** Whether the name of a file states that speech recognition made it; other words of it are those of its title. */
+export const isAutomaticFile = (name: string): boolean =>
+  /(?:^|[._-])(?:auto|asr)(?:[._-](?:generated|[a-z]{2}))*\.\w{3,4}$/i.test(name);
 
 const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0]!;
 const nameOf = (url: string): string => withoutQuery(url).split('/').at(-1)!;
