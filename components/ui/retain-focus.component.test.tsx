@@ -43,3 +43,15 @@ it('leaves it where a view has moved it', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(button('one')).toHaveFocus();
 });
+
+it.each([
+  ['left', async () => (button('two').element() as HTMLElement).blur()],
+  ['clicked beside', async () => userEvent.click(page.getByRole('heading'))],
+])('gives the focus to nothing when what the user has %s is removed', async (_, leave) => {
+  show('two');
+  await leave();
+  expect(document.body).toHaveFocus();
+  button('two').element().closest('p')!.remove();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(document.body).toHaveFocus();
+});

@@ -12,12 +12,13 @@ export function retainFocus(signal?: AbortSignal): void {
   const onFocus = ({ target }: FocusEvent) => {
     focused = target as Node;
   };
-  // A click beside it takes the focus away without an event.
-  const onPointer = ({ target }: PointerEvent) => {
-    if (!focused?.contains(target as Node)) focused = undefined;
-  };
+  // What loses the focus by a click beside it or the Escape key has none to pass on later.
+  const onBlur = () =>
+    queueMicrotask(() => {
+      if (focused?.isConnected && document.activeElement === document.body) focused = undefined;
+    });
   document.addEventListener('focusin', onFocus, { signal });
-  document.addEventListener('pointerdown', onPointer, { signal });
+  document.addEventListener('focusout', onBlur, { signal });
   const observer = new MutationObserver((records) => {
     if (!focused || focused.isConnected) return;
     const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(focused!)));
