@@ -5,7 +5,8 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
  * Makes the elements of a list one tab stop (roving tabindex): arrows, j and k, Home and End move the focus inside. Of the menus
- * and the buttons with `data-row-action`, only those of its row are tab stops. Lists have many times, which users of the Tab key want to skip.
+ * and the buttons with `data-row-action`, only those of its row are tab stops. Lists have many times, which users of the Tab key want
+ * to skip.
  */
 export function useRoving(
   list: RefObject<HTMLElement | null>,
@@ -18,8 +19,11 @@ export function useRoving(
     const items = () => [...root.querySelectorAll<HTMLElement>(selector)];
     const makeStop = (stop: Element | undefined) => {
       for (const item of items()) item.tabIndex = item === stop ? 0 : -1;
-      for (const action of root.querySelectorAll<HTMLElement>('[data-row-action], [aria-haspopup]'))
-        action.tabIndex = action.closest('li')?.contains(stop ?? null) ? 0 : -1;
+      for (const action of root.querySelectorAll<HTMLElement>('[data-row-action], [aria-haspopup]')) {
+        const row = action.closest('li');
+        // That of a row without items belongs to a list within this one.
+        if (row?.querySelector(selector)) action.tabIndex = row.contains(stop ?? null) ? 0 : -1;
+      }
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
