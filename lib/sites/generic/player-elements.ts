@@ -54,7 +54,7 @@ export function findPlayerFrame(name: string, attributes: Attributes): string | 
   if (embedId) return /^https?:/.test(embedId) ? embedId : provider === 'vimeo' ? vimeo(embedId) : youtube(embedId);
   if (jwId) return `https://cdn.jwplayer.com/players/${encodeURIComponent(jwId)}`;
   if (pageUrl) return pageUrl;
-  if (account && videoId) return brightcovePlayer({ account, player, embed, videoId });
+  if (videoId && account && /^\d+$/.test(account)) return brightcovePlayer({ account, player, embed, videoId });
   if (uuid && /\bvidyard-player-embed\b/.test(classes)) return `https://play.vidyard.com/${encodeURIComponent(uuid)}`;
   return wistia(wistiaClass.exec(classes.slice(0, 2000))?.[1]) ?? findFacade(name, attributes);
 }

@@ -40,10 +40,12 @@ function nextStep(
     const { name, read, url: template = '', accept = '', isOptional } = source;
     const response = responses[name];
     const url = read === 'openPage' ? undefined : fillUrl(template, values, canonicalUrl);
-    if (!response && (url || read === 'openPage'))
-      return { request: { source: name, url, accept: accept && fillTemplate(accept, values) } };
+    const header = fillTemplate(accept, values);
+    // Without the key the request would be another one, and what is no header would fail as a broken connection.
+    const isReady = read === 'openPage' || (url && header !== undefined && isHeader(header));
+    if (!response && isReady) return { request: { source: name, url, accept: header } };
     try {
-      if (!response) throw new Failure('siteFailed', `A value of ${template} is missing.`);
+      if (!response) throw new Failure('siteFailed', `A value of ${url ? accept : template} is missing or unusable.`);
       values = values.with({ [name]: readResponse(source, response) });
     } catch (error) {
       if (!isOptional) throw ruleFailure(error, { recipe: recipe.name, rule: `sources.${name}` });
@@ -58,6 +60,9 @@ function nextStep(
     throw failAt('identity', new Failure('captionsForeign', `${recipe.title} answered for ${String(identity)}.`));
   return { mediaItem: readMedia(recipe, values, canonicalUrl, report) };
 }
+
+/** Whether a text can be the value of a header: printable ASCII of usual length. */
+const isHeader = (text: string): boolean => /^[ -~]{0,4000}$/.test(text);
 
 /** Throws the failure that the recipe sees in a source. */
 function throwFailure({ name, failures = [] }: Recipe, source: string, values: RecipeValues): void {

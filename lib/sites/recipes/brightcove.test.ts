@@ -17,6 +17,12 @@ it.each([
   expect(pageMedia({ url: 'https://news.example/', html })).toMatchObject([{ kind: 'video', url }]);
 });
 
+it('is not taken for the player of an element of another host', () => {
+  const html =
+    '<div class="vidyard-player-embed" data-account="acme" data-video-id="7" data-uuid="THbPGmj3iosyb7LZX43PPm"></div>';
+  expect(pageMedia({ url: 'https://news.example/', html })).toMatchObject([{ url: expect.stringContaining('vidyard.com') }]);
+});
+
 it('is asked for its media item with the key in the settings of the player, without the page', async () => {
   const url = new URL(`${host}/abc_default/index.html?videoId=60930`);
   const responses = {
@@ -55,4 +61,19 @@ it('is asked for its media item with the key in the settings of the player, with
     ],
   });
   expect(accepted).toEqual(['application/json;pk=BCpk']);
+});
+
+it.each([
+  '{"video_cloud":{}}',
+  '{"video_cloud":{"policy_key":"BC\\r\\nCookie: a=b"}}',
+  '{"video_cloud":{"policy_key":"BC\u00e9"}}',
+])('is not asked without a usable key, as with the settings %s', async (settings) => {
+  const url = new URL(`${host}/abc_default/index.html?videoId=60930`);
+  const responses = { [`${host}/abc_default/config.json`]: settings };
+  const access = fakeAccess(responses, { responses });
+  await expect(siteOf(url.href).resolve(url, access)).rejects.toMatchObject({
+    code: 'siteFailed',
+    details: { rule: 'sources.video' },
+    message: expect.stringContaining('policy_key'),
+  });
 });
