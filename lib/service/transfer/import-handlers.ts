@@ -5,6 +5,8 @@ import { notFound } from '../../contract/not-found.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { ImportState } from '../../ports/exchange-store.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { CollectionItem } from '../../records/collection.ts';
+import { removedItem } from '../../records/removed-item.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { minFreeBytes, requireFreeSpace } from '../library/storage.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
@@ -83,8 +85,10 @@ export function importHandlers(
       if (state.added) throw new Failure('notFound', `The import ${importId} has ended.`);
       await dropIfFull(importId, () => requireFreeSpace(disk));
       const hasKey = async (id: string) => id === workspaceSecret || (await secrets.get(id)) !== undefined;
+      const removedAt = async ({ collectionId, contentId }: CollectionItem) =>
+        (await store.getCollection(collectionId))?.changedAt?.[removedItem(contentId)];
       const received = await engine.readRecords(records);
-      const accepted = await Promise.all(received.map((record) => sanitizeRecord(record, { ...state, hasKey })));
+      const accepted = await Promise.all(received.map((record) => sanitizeRecord(record, { ...state, hasKey, removedAt })));
       await dropIfFull(importId, () => store.stageRecords(importId, { part, records: accepted, at: clock.now() }));
       return shown(state);
     },

@@ -3,6 +3,7 @@ import { talkUrl } from '../../../test/fake-ports.ts';
 import { host, library } from '../../../test/sync-device.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import { channel } from '../../store/testing/rows-suite.ts';
+import { mergeGroup } from '../../sync/merge-group.ts';
 
 async function bring(client: ReturnType<typeof host>['client'], records: LibraryRecord[]) {
   const { importId } = await client.beginImport({});
@@ -46,4 +47,18 @@ it('an import restores from the trash what the file has outside of it', async ()
   await client.deleteVideo({ id: 'web:talk' });
   await bring(client, [{ kind: 'saved', value: saved! }]);
   expect(await ports.store.getSaved('web:talk')).toEqual({ ...(saved as object), changedAt: { deletedAt: expect.any(Number) } });
+});
+
+it('an import restores an item that was removed from a collection, also where devices are merged later', async () => {
+  const { client, ports } = host();
+  await client.summarize({ url: talkUrl });
+  const { id } = await client.createCollection({ name: 'Talks' });
+  await client.addItem({ collectionId: id, contentId: 'web:talk' });
+  const backup = await library(ports);
+  await client.removeItem({ collectionId: id, contentId: 'web:talk' });
+  const removed = await ports.store.readGroup({ kind: 'collection', id });
+  await bring(client, backup);
+  const restored = await ports.store.readGroup({ kind: 'collection', id });
+  const items = mergeGroup(restored, removed).filter(({ kind }) => kind === 'collectionItem');
+  expect(items).toMatchObject([{ value: { contentId: 'web:talk' } }]);
 });

@@ -1,6 +1,7 @@
 import type { MergeRules } from '../../ports/exchange-store.ts';
 import { type LibraryRecord, maxIdLength } from '../../ports/library-records.ts';
 import { changeFields } from '../../records/change-fields.ts';
+import type { CollectionItem } from '../../records/collection.ts';
 import { mergeReviews } from '../../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
@@ -70,13 +71,19 @@ export interface ImportConditions {
   isRestore: boolean;
   /** Whether a key is stored under a provider's id. */
   hasKey: (providerId: string) => Promise<boolean>;
+  /** Returns the time at which an item was removed from its stored collection, in milliseconds since 1970. */
+  removedAt: (item: CollectionItem) => Promise<number | undefined>;
 }
 
 /**
  * Removes from an imported record the parts that could do harm: providers whose id has a stored key, which was given for another
- * address, and, unless the library was empty, everything that works automatically: engine, limits, retention, automatic summaries.
+ * address, and, unless the library was empty, everything that works automatically: engine, limits, retention, automatic summaries. An item that was removed from its collection is
+ * added after that.
  */
-export async function sanitizeRecord(record: LibraryRecord, { isRestore, hasKey }: ImportConditions): Promise<LibraryRecord> {
+export async function sanitizeRecord(
+  record: LibraryRecord,
+  { isRestore, hasKey, removedAt }: ImportConditions,
+): Promise<LibraryRecord> {
   switch (record.kind) {
     case 'settings': {
       const { providers, templates } = record.value;
@@ -89,6 +96,12 @@ export async function sanitizeRecord(record: LibraryRecord, { isRestore, hasKey 
     case 'channelItem': {
       const { summarizeAt: _, ...item } = record.value;
       return isRestore ? record : { kind: 'channelItem', value: item };
+    }
+    case 'collectionItem': {
+      const removed = await removedAt(record.value);
+      // With its former time, the next merge with another device would remove it again.
+      const addedAt = removed === undefined ? record.value.addedAt : timeAfter(removed, record.value.addedAt);
+      return { kind: 'collectionItem', value: { ...record.value, addedAt } };
     }
     default:
       return record;
