@@ -90,6 +90,12 @@ describe('what a sentence defines', () => {
   });
 });
 
+it.each(['ja', 'ko'])('the subject of a sentence of any length is searched for in little time: %s', (language) => {
+  const start = performance.now();
+  definedSubject((language === 'ja' ? '今日は' : '오늘은 ').repeat(40_000), language);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 it.each([
   ['Why do we age?', true],
   ['We age because cells do.', false],

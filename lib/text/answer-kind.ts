@@ -56,10 +56,12 @@ export function asksAlike(title: string, sentence: string, language: string): bo
 
 /** Limits of what stands before the verb of a definition. */
 const maxSubject = { words: 8, characters: 60 } as const;
+/** Characters of a sentence within which its definition is searched, as every particle may look ahead to the end. */
+const maxSearched = 500;
 
 /** Returns what stands before the verb of a sentence that may be a definition; undefined if it is long, or if there is none. */
 export function definedSubject(sentence: string, language: string): string | undefined {
-  const verb = answerPhrases(language)?.is.exec(sentence);
+  const verb = answerPhrases(language)?.is.exec(sentence.slice(0, maxSearched));
   const subject = sentence.slice(0, verb?.index ?? 0).trim();
   const isShort = subject.length <= maxSubject.characters && subject.split(/\s+/).length <= maxSubject.words;
   return subject && isShort ? subject : undefined;
