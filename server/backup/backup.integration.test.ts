@@ -123,6 +123,14 @@ describe('a backup', () => {
     expect([isNamed, existsSync(file)]).toEqual([false, true]);
   });
 
+  it('is written where a killed run of the same process id left its part', async () => {
+    const file = newFile();
+    await writeFile(`${file}.${process.pid}.unfinished`, 'part');
+    await writeBackup(other.db, file);
+    expect(existsSync(file)).toBe(true);
+    await rm(`${file}.${process.pid}.unfinished`);
+  });
+
   it('is written and read in parts that fit into memory, where rows have megabytes', async () => {
     await Promise.all([other, target].map(empty));
     const slides = Array.from({ length: 10 }, () => ({ text: 'x'.repeat(150_000) }));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -26,8 +27,8 @@ const charactersPerQuery = 4_000_000;
 export async function writeBackup(db: SqlDatabase, file: string): Promise<BackupCounts> {
   const counts: BackupCounts = {};
   if (existsSync(file)) throw Object.assign(new Error(`${file} exists.`), { code: 'EEXIST' });
-  // A run that is killed must leave no file that looks like a backup.
-  const unfinished = `${file}.${process.pid}.unfinished`;
+  // A run that is killed must leave no file that looks like a backup, or whose name the next run needs: containers repeat process ids.
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
   const handle = await open(unfinished, 'wx', 0o600);
   try {
     await db.transaction(
