@@ -104,12 +104,20 @@ describe('the titles of chapters', () => {
     ['Our signet to monitor the invoice is here.', /to monitor the/i],
     ['They get rid of the invoice of the signet.', /^rid of/i],
     ['In terms of the invoice of the signet, it is here.', /^terms of/i],
+    ['The invoice in terms, the rest of the invoices and top of the signets are here.', /in terms$|^rest of|^top of/i],
     ['They hold on to the signet, the invoice on to the signet.', /on to/i],
     ['An honourable member, the main point and the idea are here.', /^(?:honourable |main )?(?:member|point|idea)$/i],
     ['A particular invoice and a bunch of signets are here.', /^(?:particular|bunch)/i],
   ])('are no verb with its object, no part of a preposition and nothing general: %s', (text, other) => {
     const titles = rankTitles(asUnits([text, text, text]), [0], 'en').map((title) => title.text);
     expect(titles.filter((title) => other.test(title))).toEqual([]);
+  });
+
+  it('are not cut before their last noun, unless a verb is behind them', () => {
+    const spoken = 'The Bitcoin development mailing list is old. The signet invoice showed the fee.';
+    const titles = rankTitles(asUnits([spoken, spoken, spoken]), [0], 'en').map(({ text }) => text);
+    expect(titles).toContain('signet invoice');
+    expect(titles.filter((title) => /development$|mailing$/.test(title))).toEqual([]);
   });
 
   it('are what someone does, where they begin with that', () => {

@@ -1,14 +1,15 @@
 import type { TitleCandidate } from './title-candidates.ts';
 import { englishEnding } from './title-features.ts';
 import { titleLanguage } from './title-language.ts';
+import type { TitleWord } from './title-vocabulary.ts';
 import { splitWordList } from './word-list.ts';
 
 /** Verbs that are hardly nouns, with which no title says what a chapter is about: "goals include size". */
 const verb =
   /(?<![a-z])(?:add|agree|allow|appear|arise|ask|assume|avoid|become|begin|belong|bring|choose|compare|conflate|consist|contain|correspond|create|decide|define|depend|describe|destroy|disappear|ensure|explain|generate|get|give|happen|include|involve|know|let|maintain|make|mean|occur|prevent|provide|remain|remember|represent|require|say|see|seem|solve|suffer|take|teach|tell|tend|think|understand|want)s?(?![a-z'])/i;
-/** Matches a preposition before another, and a noun that is part of one: "rid of", "in terms of". */
+/** Matches a preposition before another, and a noun that is part of one or only counts: "rid of", "in terms of", "rest of". */
 const broken =
-  /(?<![a-z])(?:on|in|at|of|for|from|by) to(?![a-z])|^(?:rid|terms|front|spite|regards?|respect|favou?r|order|instead|lots?|bunch|sort|couple|bit)(?: of| to|$)/i;
+  /(?<![a-z])(?:on|in|at|of|for|from|by) to(?![a-z])|(?<![a-z])in (?:terms|front|spite|regards?|respect|favou?r|order|addition|general|fact|case|charge|common|place|particular|practice|theory)$|^(?:rid|top|rest|middle|bottom|end|beginning|kinds?|types?|majority|amount|terms|front|spite|regards?|respect|favou?r|order|instead|lots?|bunch|sort|couple|bit)(?: of| to|$)/i;
 /** Matches an adjective at the start that judges or points instead of naming: "interesting question". */
 const judging =
   /^(?:actual|certain|cool|crazy|funny?|good|great|important|interesting|nice|neat|obvious|particular|specific|various|weird)(?![a-z-])/i;
@@ -23,6 +24,10 @@ const general = new Set(
     'en',
   ),
 );
+
+/** Returns whether the word behind a phrase hardly begins something else: the "Conference" behind "Stanford Blockchain". */
+const goesOn = (next: TitleWord | undefined): boolean =>
+  next?.isContent === true && !['ed', 'ly'].includes(englishEnding(next.text)) && !verb.test(next.text);
 
 /** Returns whether an English word, in lower case, names no subject by itself: a general noun, or an adjective. */
 export const isGeneralWord = (word: string): boolean => general.has(word) || titleLanguage('en').modifiers.has(word);
@@ -45,7 +50,9 @@ export function isEnglishTitle(
   const hasObject = words.some(
     (word, i) => article.test(word.text) && words[i - 1]!.isContent && (i > 1 || firstEnding !== 'ing'),
   );
+  const isCut = to - from > 1 && places.every((place) => goesOn(place.clause.words[place.to]));
   return (
+    !isCut &&
     !hasObject &&
     !object.test(text) &&
     !verb.test(text) &&
