@@ -15,6 +15,8 @@ export interface CaptionFile {
   contentType?: string;
   /** Whether it is the transcript of a podcast, where a name with a colon is a speaker and paragraphs of HTML are text. */
   isPodcast?: boolean;
+  /** Whether it is the segments of a stream one after another, whose first one starts the clock. */
+  isStream?: boolean;
 }
 
 /**

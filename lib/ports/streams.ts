@@ -18,6 +18,8 @@ export interface Playlist {
   /** Whether more segments may follow. */
   live: boolean;
   encrypted: boolean;
+  /** Address of the initialization of segments in fragmented MP4, the first that is named. */
+  initialization?: string;
 }
 
 /** A subtitle rendition of a stream; its playlist lists the segments. */

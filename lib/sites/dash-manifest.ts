@@ -8,6 +8,7 @@ interface Scope {
   element: string;
   base: string;
   mimeType: string;
+  codecs: string;
   language: string;
   name: string;
   /** Whether the address is that of a file instead of a folder of segments. */
@@ -19,6 +20,8 @@ interface Scope {
 const containers = ['MPD', 'Period', 'AdaptationSet', 'Representation'];
 const unsupportedElements = ['SegmentTemplate', 'SegmentList', 'ContentProtection'];
 const readable = /^(?:text\/vtt|application\/(?:ttml\+xml|x-subrip))$/;
+/** Codecs of text in MP4 that can be read; the image profile of TTML can't be. */
+const readableCodecs = /^(?:wvtt|stpp(?!.*im[12]i))/i;
 const maxSets = 200;
 const maxText = 8192;
 
@@ -28,7 +31,9 @@ const maxText = 8192;
  */
 export function readManifest({ url, text: xml }: { url: string; text: string }): TextSet[] {
   const sets = new Map<string, TextSet>();
-  const scopes: Scope[] = [{ element: '', base: url, mimeType: '', language: '', name: '', isFile: false, isUnsupported: false }];
+  const scopes: Scope[] = [
+    { element: '', base: url, mimeType: '', codecs: '', language: '', name: '', isFile: false, isUnsupported: false },
+  ];
   let [manifests, periods] = [0, 0];
   let text = '';
   walkMarkup(
@@ -40,8 +45,8 @@ export function readManifest({ url, text: xml }: { url: string; text: string }):
         if (element === 'Period') periods++;
         const scope = scopes.at(-1)!;
         if (containers.includes(element)) {
-          const { mimeType = scope.mimeType, lang = scope.language, label = scope.name } = attributes;
-          scopes.push({ ...scope, element, mimeType, language: lang, name: label });
+          const { mimeType = scope.mimeType, codecs = scope.codecs, lang = scope.language, label = scope.name } = attributes;
+          scopes.push({ ...scope, element, mimeType, codecs, language: lang, name: label });
         } else if (unsupportedElements.includes(element) || (element === 'Role' && attributes.value?.startsWith('forced'))) {
           scope.isUnsupported = true;
         }
@@ -73,5 +78,9 @@ export function readManifest({ url, text: xml }: { url: string; text: string }):
   return periods === 1 ? [...sets.values()] : [];
 }
 
-const isTextFile = ({ element, base, mimeType, isFile, isUnsupported }: Scope): boolean =>
-  element === 'Representation' && isFile && !isUnsupported && readable.test(mimeType) && /^https?:/.test(base);
+const isTextFile = ({ element, base, mimeType, codecs, isFile, isUnsupported }: Scope): boolean =>
+  element === 'Representation' &&
+  isFile &&
+  !isUnsupported &&
+  (readable.test(mimeType) || (mimeType === 'application/mp4' && readableCodecs.test(codecs))) &&
+  /^https?:/.test(base);

@@ -35,15 +35,21 @@ describe('readManifest', () => {
     expect(read(shared)).toEqual([{ url: 'https://cdn.example.com/show/media/all.vtt', language: '', name: 'All' }]);
   });
 
+  it.each(['wvtt', 'stpp', 'stpp.ttml.im1t', 'stpp.TTML.im2t|etd1'])('finds %s in a file of MP4', (codecs) => {
+    const file = `<Representation codecs="${codecs}"><BaseURL>a.mp4</BaseURL><SegmentBase indexRange="9-99"/></Representation>`;
+    expect(read(set('mimeType="application/mp4"', file))).toMatchObject([{ url: 'https://cdn.example.com/show/media/a.mp4' }]);
+  });
+
   it.each([
     [
       'segments',
       set('mimeType="text/vtt"', '<Representation><BaseURL>s/</BaseURL><SegmentTemplate media="$Number$.vtt"/></Representation>'),
     ],
     [
-      'text within MP4',
-      set('mimeType="application/mp4"', '<Representation codecs="wvtt"><BaseURL>a.mp4</BaseURL></Representation>'),
+      'images of text',
+      set('mimeType="application/mp4" codecs="stpp.ttml.im1i"', '<Representation><BaseURL>a.mp4</BaseURL></Representation>'),
     ],
+    ['other MP4', set('mimeType="application/mp4"', '<Representation codecs="c608"><BaseURL>a.mp4</BaseURL></Representation>')],
     [
       'forced subtitles',
       set('mimeType="text/vtt"', '<Role value="forced-subtitle"/><Representation><BaseURL>a.vtt</BaseURL></Representation>'),

@@ -36,6 +36,9 @@ export function readPlaylist({ url, text }: { url: string; text: string }): Play
     else if (tag === '#EXT-X-MEDIA') {
       playlist.kind = 'master';
       playlist.renditions.push(...readRendition(value, url));
+    } else if (tag === '#EXT-X-MAP') {
+      const { URI = '' } = attributes(value);
+      if (URI && URL.canParse(URI, url)) playlist.initialization ??= new URL(URI, url).href;
     } else if (tag === '#EXTINF') stated = readDuration(value, targetDuration ?? 0);
     else if (line.startsWith(targetDurationTag)) targetDuration = readDuration(value, 0);
     else if (tag === '#EXT-X-DISCONTINUITY') discontinuity = true;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
 import { joinSegments } from '../subtitles/join-webvtt-segments.ts';
 import { readCaptions } from '../subtitles/read-captions.ts';
+import { initialization, joinBytes, segment as segmentOf, vttCue } from '../subtitles/testing/mp4-file.ts';
 import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from './hls-captions.ts';
 import { readPlaylist } from './hls-playlist.ts';
 import { type FakeResponse, fakeAccess } from './testing/fake-access.ts';
@@ -240,6 +241,41 @@ describe('a stream', () => {
     };
     expect(await lose('2.vtt', '40.vtt')).toMatchObject({ segments: { length: 40, 0: segment(1), 1: '' } });
     await expect(lose('2.vtt', '3.vtt', '40.vtt')).rejects.toMatchObject({ code: 'mediaUnavailable' });
+  });
+
+  describe('in MP4', () => {
+    const base = 'https://cdn.example.com/show/';
+    const cue = (text: string) => ({ duration: 6000, content: vttCue(text) });
+    const parts = [
+      initialization('wvtt'),
+      segmentOf(60_000, cue('One')),
+      segmentOf(66_000, cue('One')),
+      segmentOf(72_000, cue('Two')),
+    ];
+    const list = (map: string, ...names: string[]) =>
+      media(`#EXT-X-MAP:URI="${map}"`, ...names.flatMap((name) => ['#EXTINF:6,', name]), '#EXT-X-ENDLIST');
+    const shownBy = async (responses: Record<string, FakeResponse>) => {
+      const access = fakeAccess(responses);
+      const { cues } = readCaptions(await fetchHlsCaptions(`${base}en.m3u8`, access));
+      return { lines: cues.map(({ startTime, endTime, text }) => `${startTime}-${endTime} ${text}`), access };
+    };
+
+    it('is read with its initialization', async () => {
+      const files = parts.map((body, i): [string, FakeResponse] => [`${base}${i}.mp4`, { body }]);
+      const all = { ...Object.fromEntries(files), [`${base}en.m3u8`]: list('0.mp4', '1.mp4', '2.mp4', '3.mp4') };
+      expect((await shownBy(all)).lines).toEqual(['0-12 One', '12-18 Two']);
+      await expect(shownBy({ ...all, [`${base}0.mp4`]: { status: 404 } })).rejects.toMatchObject({ code: 'mediaUnavailable' });
+    });
+
+    it('is read once where all is one file', async () => {
+      const one = {
+        [`${base}all.mp4`]: { body: joinBytes(...parts) },
+        [`${base}en.m3u8`]: list('all.mp4', 'all.mp4', 'all.mp4'),
+      };
+      const { lines, access } = await shownBy(one);
+      expect(lines).toEqual(['0-12 One', '12-18 Two']);
+      expect(access.requested).toHaveLength(2);
+    });
   });
 
   it('has its 10,000 segments refused before any is fetched', async () => {

@@ -6,11 +6,13 @@ import { readMarkup } from './cue-markup.ts';
 import { type DetectedFormat, detectFormat } from './detect-format.ts';
 import { decodeDeclared } from './encoding.ts';
 import { estimateTimes } from './estimate-times.ts';
+import { parseMp4 } from './formats/mp4.ts';
 import { isProse, isSpokenText } from './formats/plain-text.ts';
 import { joinSegments } from './join-webvtt-segments.ts';
 import { likeliestEncoding } from './likeliest-encoding.ts';
 import { maxCaptionBytes } from './max-caption-bytes.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
+import { isMp4 } from './mp4-samples.ts';
 import { parsers } from './parsers.ts';
 import { continueTurns, extractLabels, extractNames, extractSpeaker, extractTurns, startsWithName } from './speakers.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
@@ -47,8 +49,26 @@ export function parseCaptions(
   given: CaptionHint = {},
 ): ParsedCaptions & { format: SubtitleFormat; leniencies: string[] } {
   const hint = 'base64' in body ? { contentType: body.contentType, isPodcast: body.isPodcast, ...given } : given;
-  const { text: decoded, guessedEncoding = '' } =
-    'text' in body ? { text: body.text } : decodeBody(body.base64, hint.contentType);
+  const parsed = 'text' in body ? parseText(body.text, hint) : parseFile(body, hint);
+  const { format } = parsed;
+  const marked = parsed.cues.map((cue) => {
+    const text = cue.text.trimStart();
+    return text.startsWith('>>') ? extractSpeaker({ ...cue, text }) : cue;
+  });
+  const named = nameSpeakers(marked, { format, isEstimated: parsed.estimated === true, isExpected: hint.isPodcast === true });
+  const cues = parsed.estimated ? estimateTimes(named) : named;
+  const leniencies = [
+    ...(parsed.leniencies ?? []),
+    ...(named === marked ? [] : ['names with a colon are taken for speakers']),
+    ...(parsed.estimated ? ['no times: they are estimated from the length of the text'] : []),
+  ];
+  return { ...parsed, cues, leniencies };
+}
+
+/** Captions with the format that they were read in. */
+type FormattedCaptions = ParsedCaptions & { format: SubtitleFormat };
+
+function parseText(decoded: string, hint: CaptionHint): FormattedCaptions {
   if (decoded.length > maxCaptionBytes) throw tooLarge();
   const restored = undoDoubleEncoding(decoded);
   const raw = restored ?? decoded;
@@ -62,21 +82,27 @@ export function parseCaptions(
   const detected = detectFormat(text);
   const format = chooseFormat(detected, text, hint);
   const parsed = parsers[format](text, detected?.json);
-  const marked = parsed.cues.map((cue) => {
-    const text = cue.text.trimStart();
-    return text.startsWith('>>') ? extractSpeaker({ ...cue, text }) : cue;
-  });
-  const named = nameSpeakers(marked, { format, isEstimated: parsed.estimated === true, isExpected: hint.isPodcast === true });
-  const cues = parsed.estimated ? estimateTimes(named) : named;
-  const leniencies = [
-    ...(guessedEncoding ? [`the character encoding is guessed: ${guessedEncoding}`] : []),
-    ...(restored === undefined ? [] : ['text that was encoded twice']),
-    ...(parsed.leniencies ?? []),
-    ...(named === marked ? [] : ['names with a colon are taken for speakers']),
-    ...(parsed.estimated ? ['no times: they are estimated from the length of the text'] : []),
-  ];
-  return { ...parsed, format, cues, leniencies };
+  return { ...parsed, format, ...(restored !== undefined && withLeniency('text that was encoded twice', parsed)) };
 }
+
+/** Parses a file; text that declares no encoding is read in the likeliest one. */
+function parseFile({ base64, isStream }: CaptionFile, hint: CaptionHint): FormattedCaptions {
+  const bytes = decodeFile(base64);
+  if (isMp4(bytes)) return parseMp4(bytes, isStream);
+  let guessedEncoding: string | undefined;
+  const guess = () => {
+    guessedEncoding = likeliestEncoding(bytes);
+    return guessedEncoding;
+  };
+  const parsed = parseText(decodeDeclared(bytes, hint.contentType, guess), hint);
+  return guessedEncoding
+    ? { ...parsed, ...withLeniency(`the character encoding is guessed: ${guessedEncoding}`, parsed) }
+    : parsed;
+}
+
+const withLeniency = (first: string, { leniencies = [] }: ParsedCaptions): Pick<ParsedCaptions, 'leniencies'> => ({
+  leniencies: [first, ...leniencies],
+});
 
 /** Matches the marks of direction that editors write around right-to-left text, and the lines of times and numbers that have them. */
 const directionMark = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -133,16 +159,10 @@ function chooseFormat(detected: DetectedFormat | undefined, text: string, hint: 
   throw new Failure('captionsUnreadable', 'The caption format is unknown.');
 }
 
-/** Decodes a caption file; a file that declares no encoding is read in the likeliest one. */
-function decodeBody(base64: string, contentType: string | undefined): { text: string; guessedEncoding?: string } {
+function decodeFile(base64: string): Uint8Array<ArrayBuffer> {
   if (base64.length > (maxCaptionBytes / 3) * 4 + 4) throw tooLarge();
-  let guessedEncoding: string | undefined;
-  const guess = (bytes: Uint8Array<ArrayBuffer>) => {
-    guessedEncoding = likeliestEncoding(bytes);
-    return guessedEncoding;
-  };
   try {
-    return { text: decodeDeclared(decodeBase64(base64), contentType, guess), guessedEncoding };
+    return decodeBase64(base64);
   } catch {
     throw new Failure('captionsUnreadable', 'The caption file is not valid base64.');
   }

@@ -15,7 +15,9 @@ import { readShowNotes } from '../show-notes-chapters.ts';
 import type { Access } from '../site.ts';
 
 /** Response of the fake network: a body, or more of it. */
-export type FakeResponse = string | { body?: string; status?: number; contentType?: string; url?: string };
+export type FakeResponse =
+  | string
+  | { body?: string | Uint8Array<ArrayBuffer>; status?: number; contentType?: string; url?: string };
 
 /**
  * A fake network: the first entry whose key is a prefix of the address answers it. `requested` lists the requested addresses in
@@ -33,7 +35,7 @@ export function fakeNetwork(responses: Record<string, FakeResponse>, requested: 
       contentType = 'text/html',
       url: final = url,
     } = typeof response === 'string' ? { body: response } : response;
-    return { url: final, status, contentType, bytes: new TextEncoder().encode(body) };
+    return { url: final, status, contentType, bytes: typeof body === 'string' ? new TextEncoder().encode(body) : body };
   };
 }
 
