@@ -1,12 +1,15 @@
 import type { Context as Asked } from 'hono';
 import { accepts } from 'hono/accepts';
 import { stream } from 'hono/streaming';
-import type { Operation, OperationContext } from '../contract/operation.ts';
+import type { Operation, OperationContext, OperationProgress } from '../contract/operation.ts';
 import { eventStream, isStreamed } from './read-events.ts';
 import { writeJson } from './well-formed-json.ts';
 
 /** Interval of the comments that keep proxies from closing an idle connection. */
 const heartbeatIntervalMs = 15_000;
+
+/** Maximum number of stages that wait for a caller who does not read; later ones are left out until it does. */
+const maxWaiting = 100;
 
 /** Whether an HTTP caller accepts the answer of a long operation as a stream of server-sent events. */
 export const wantsEvents = (context: Asked, operation: Operation): boolean =>
@@ -31,6 +34,13 @@ export function answerEvents(
     const gone = new AbortController();
     out.onAbort(() => gone.abort());
     const send = (event: string, data: unknown) => out.write(`event: ${event}\ndata: ${writeJson(data)}\n\n`);
+    let waiting = 0;
+    const report = async (progress: OperationProgress) => {
+      if (waiting === maxWaiting) return;
+      waiting += 1;
+      await send('progress', progress);
+      waiting -= 1;
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = async () => {
       await out.write(': still here\n\n');
@@ -39,7 +49,7 @@ export function answerEvents(
     await beat();
     try {
       const signal = AbortSignal.any([context.req.raw.signal, gone.signal]);
-      const result = await call({ signal, onProgress: (progress) => void send('progress', progress) });
+      const result = await call({ signal, onProgress: (progress) => void report(progress) });
       await send('result', result);
     } catch (error) {
       await send('failure', failureBody(error));

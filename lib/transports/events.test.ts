@@ -52,6 +52,16 @@ afterEach(() => {
 });
 
 describe('an event stream', () => {
+  it('holds few stages for a caller who reads nothing, and the result', async () => {
+    const { app } = setUp(async ({ onProgress }) => {
+      for (let done = 0; done < 10_000; done++) onProgress?.({ stage: 'writing', done });
+      return { text: 'complete' };
+    });
+    const events = await eventsOf(await app.request('/v1/slow?word=a', { headers: accept }));
+    expect(events.length).toBeLessThan(110);
+    expect(events.at(-1)).toEqual(['result', { text: 'complete' }]);
+  });
+
   it('emits the stages in their order, and the result last', async () => {
     const { app, contexts } = setUp(work);
     const response = await app.request('/v1/slow?word=a', { headers: { ...accept, 'x-client-type': 'svc-cli' } });
