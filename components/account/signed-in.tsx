@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AccountStatus } from '../../lib/contract/account-status.ts';
+import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { useAction } from '../app/use-action.ts';
 import { ActionFailure } from '../failure/action-failure.tsx';
@@ -36,7 +37,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
           {accountText('signedOut')} {accountText('signedOut.body')}
         </p>
       )}
-      {!isSignedOut && failure && <p role="alert">{inlineFailureText(failure)}</p>}
+      {!isSignedOut && failure && <p role="alert">{isFull(failure) ? accountText('full') : inlineFailureText(failure)}</p>}
       <div className={form.actions}>
         {isSignedOut ? (
           <Button disabled={action.isBusy} onClick={() => action.run(() => signIn(serverUrl))}>
@@ -86,3 +87,7 @@ function syncText({ isSyncing, syncedAt }: AccountStatus): string {
   if (isSyncing) return accountText('syncing');
   return syncedAt === undefined ? '' : accountText('synced', { time: dayAndTime(syncedAt) });
 }
+
+/** Whether a failed synchronization means that the account is full, not this device. */
+const isFull = ({ code, details }: FailureData): boolean =>
+  code === 'storageFull' && (Object(details) as { isAccount?: boolean }).isAccount === true;

@@ -216,9 +216,10 @@ it('says what is wrong with the address of a server', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(accountText('address.notServer', { address: 'example.com' }));
 });
 
-it('names the channels that the account has no place for, and signs out, forgetting the library only on request', async () => {
+it('says that the account is full, names the channels that it has no place for, and signs out, forgetting the library only on request', async () => {
   const signedIn = { serverUrl: 'https://gloss.example', state: 'signedIn', isSyncing: false, email: 'ada@example.org' } as const;
-  const status = { ...signedIn, refusedChannels: 3 };
+  const failure = { code: 'storageFull', message: '', details: { isAccount: true } } as const;
+  const status = { ...signedIn, refusedChannels: 3, failure };
   const onStatus = (listener: (current: typeof status) => void) => {
     listener(status);
     return () => undefined;
@@ -226,6 +227,7 @@ it('names the channels that the account has no place for, and signs out, forgett
   const app = await openSettings({ account: { onStatus } }, 'account');
   await expect.element(page.getByText('ada@example.org')).toBeVisible();
   await expect.element(page.getByText(accountText('refusedChannels', { count: 3 }))).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(accountText('full'));
   await button(accountText('signOut')).click();
   await page
     .getByRole('dialog')

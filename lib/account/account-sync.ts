@@ -60,7 +60,7 @@ export function createAccountSync(
     await updateStatus(serverUrl, { isSyncing: true });
     try {
       const refused = await synchronizeWith(serverUrl, signal);
-      const withoutSpace = refused.filter(({ reason }) => reason === 'storageFull').map(({ id }) => id);
+      const withoutSpace = refused.filter(({ reason }) => reason === 'storageFull');
       await updateStatus(serverUrl, {
         state: 'signedIn',
         isSyncing: false,
@@ -80,11 +80,15 @@ export function createAccountSync(
   };
 }
 
-/** Maximum number of groups without space that a failure names. */
+/** Maximum number of items without space that a failure names. */
 const maxNamed = 20;
 
-const fullAccount = (ids: string[]): Failure =>
-  new Failure(
+function fullAccount(groups: RefusedGroup[]): Failure {
+  const ids = groups.filter(({ kind }) => kind !== 'picture').map(({ id }) => id);
+  const named = ids.length > 0 ? ` (${ids.slice(0, maxNamed).join(', ')})` : '';
+  return new Failure(
     'storageFull',
-    `The account has no space for the texts of ${ids.length} items, which are only on this device: ${ids.slice(0, maxNamed).join(', ')}. Delete items in the account.`,
+    `The account has no space for the texts of ${ids.length} items${named} and for ${groups.length - ids.length} of the pictures in notes, which are only on this device. Delete items in the account.`,
+    { isAccount: true },
   );
+}

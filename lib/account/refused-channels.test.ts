@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeHost, fakeServer, serverUrl } from '../../test/fake-account-server.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
-import { channel, content, transcript } from '../store/testing/rows-suite.ts';
+import { channel, content, notePicture, transcript } from '../store/testing/rows-suite.ts';
 import { createAccount } from './account.ts';
 
 it('the account reports the channels that its plan has no place for', async () => {
@@ -31,10 +31,12 @@ it('a full account takes the marks and notes of every item, and the device names
     await store.updateSaved(contentId, () => ({ contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 }));
     await store.updateNote(contentId, () => ({ note: { contentId, text: `About ${contentId}`, createdAt: 1, updatedAt: 1 } }));
   }
+  await store.putNotePicture(notePicture('p', { contentId: ids[0] }));
   await account.connect({ serverUrl });
   expect((await host.status.get())?.failure).toMatchObject({
     code: 'storageFull',
-    message: expect.stringContaining(ids.join(', ')),
+    message: expect.stringContaining(`the texts of 3 items (${ids.join(', ')}) and for 1 of the pictures in notes`),
+    details: { isAccount: true },
   });
   const received = server.ports.store;
   expect((await received.getNotes(ids)).map((note) => note?.text)).toEqual(ids.map((id) => `About ${id}`));
