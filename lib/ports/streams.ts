@@ -5,7 +5,7 @@
 export interface StreamReaders {
   /** Parses an HLS playlist. Throws `captionsUnreadable` if it is not one. */
   readPlaylist(playlist: { url: string; text: string }): Promise<Playlist>;
-  /** Returns the single-file subtitles of a DASH manifest. Throws `captionsUnreadable` if it is not one. */
+  /** Returns the subtitles of a DASH manifest. Throws `captionsUnreadable` if it is not one. */
   readManifest(manifest: { url: string; text: string }): Promise<TextSet[]>;
 }
 
@@ -42,10 +42,14 @@ export interface PlaylistSegment {
   discontinuity: boolean;
 }
 
-/** A subtitle track of a DASH stream that consists of a single file. */
+/** A subtitle track of a DASH stream. */
 export interface TextSet {
   url: string;
   /** BCP 47 tag; empty while unknown. */
   language: string;
   name: string;
+  /** Addresses of its initialization and segments, where the manifest was read for this track. */
+  segments?: string[];
+  /** Whether the segments are MP4. */
+  isMp4?: boolean;
 }

@@ -42,10 +42,6 @@ describe('readManifest', () => {
 
   it.each([
     [
-      'segments',
-      set('mimeType="text/vtt"', '<Representation><BaseURL>s/</BaseURL><SegmentTemplate media="$Number$.vtt"/></Representation>'),
-    ],
-    [
       'images of text',
       set('mimeType="application/mp4" codecs="stpp.ttml.im1i"', '<Representation><BaseURL>a.mp4</BaseURL></Representation>'),
     ],
@@ -57,6 +53,52 @@ describe('readManifest', () => {
     ['no address', set('mimeType="text/vtt"', '<Representation id="1"/>')],
     ['another scheme', set('mimeType="text/vtt"', '<Representation><BaseURL>file:///etc/passwd</BaseURL></Representation>')],
   ])('ignores %s', (_, sets) => expect(read(sets)).toEqual([]));
+
+  describe('lists the segments of the set that the hash names', () => {
+    const inSegments = (inner: string, mimeType = 'text/vtt', codecs = '') =>
+      set(
+        `mimeType="${mimeType}" codecs="${codecs}"`,
+        `<SegmentTemplate timescale="10" media="$RepresentationID$/$Number%03d$.vtt" initialization="$RepresentationID$/i$$.mp4" duration="60"/><Representation id="e" bandwidth="9">${inner}</Representation>`,
+      );
+    const listOf = (sets: string) =>
+      readManifest({ url: `${url}#text=1`, text: mpd(english + sets) })[1]?.segments?.map((one) =>
+        one.replace('https://cdn.example.com/show/media/', ''),
+      );
+    const timeline = (entries: string) =>
+      `<SegmentTemplate media="$Time$-$Bandwidth$.vtt" initialization=""><SegmentTimeline>${entries}</SegmentTimeline></SegmentTemplate>`;
+
+    it.each([
+      ['by number', '', ['e/i$.mp4', ...Array.from({ length: 10 }, (_, i) => `e/${String(i + 1).padStart(3, '0')}.vtt`)]],
+      ['from a number', '<SegmentTemplate startNumber="0" duration="400"/>', ['e/i$.mp4', 'e/000.vtt', 'e/001.vtt']],
+      [
+        'by time',
+        timeline('<S t="5" d="10" r="1"/><S d="20"/><S t="90" d="9"/>'),
+        ['', '5-9.vtt', '15-9.vtt', '25-9.vtt', '90-9.vtt'],
+      ],
+      [
+        'by time up to the next',
+        timeline('<S d="10" r="-1"/><S t="20" d="290" r="-1"/>'),
+        ['', '0-9.vtt', '10-9.vtt', '20-9.vtt', '310-9.vtt'],
+      ],
+      ['without end', timeline('<S d="10" r="99999999"/>'), undefined],
+      ['without duration', timeline('<S d="0" r="5"/>'), undefined],
+      ['too many', '<SegmentTemplate duration="0.001"/>', undefined],
+    ])('%s', (_, inner, expected) => expect(listOf(inSegments(inner))).toEqual(expected));
+
+    it('of a list', () => {
+      const list =
+        '<SegmentList><Initialization sourceURL="i.mp4"/><SegmentURL media="1.m4s"/><SegmentURL media="2.m4s"/></SegmentList>';
+      const sets = set('mimeType="application/mp4" codecs="wvtt"', `<Representation>${list}</Representation>`);
+      expect(listOf(sets)).toEqual(['i.mp4', '1.m4s', '2.m4s']);
+      expect(read(sets)).toEqual([{ url: `${url}#text=0`, language: '', name: '' }]);
+    });
+
+    it('but not of live or encrypted streams', () => {
+      const live = mpd(inSegments('')).replace('type="static"', 'type="dynamic"');
+      expect(readManifest({ url, text: live })).toEqual([]);
+      expect(read(inSegments('<ContentProtection/>'))).toEqual([]);
+    });
+  });
 
   it('ignores files of several clocks', () => expect(read(english, english)).toEqual([]));
 
@@ -72,6 +114,11 @@ describe('readManifest', () => {
       '</Period>',
       '<AdaptationSet mimeType="text/vtt" lang="x y">',
       '</AdaptationSet>',
+      '<SegmentTemplate media="$Number$" duration="1">',
+      '<SegmentTemplate media="javascript:$Time$"/>',
+      '<SegmentList>',
+      '<S d="1" r="x"/>',
+      '<SegmentURL/>',
       '<Representation>',
       '<Representation/>',
       '</Representation>',
@@ -86,11 +133,26 @@ describe('readManifest', () => {
     );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const renditions = readManifest({ url, text: `<MPD>${parts.join('')}` });
-        expect(renditions.filter((one) => !/^https?:/.test(one.url))).toEqual([]);
+        const renditions = readManifest({
+          url: `${url}#text=0`,
+          text: `<MPD mediaPresentationDuration="PT9S">${parts.join('')}`,
+        });
+        const addresses = renditions.flatMap((one) => [one.url, ...(one.segments ?? [])]);
+        expect(addresses.filter((one) => !/^https?:/.test(one))).toEqual([]);
       }),
     );
   });
+
+  it.each(['<SegmentTemplate media="$Time$"/>', '<S d="1" r="-1"/>', '<SegmentURL media="a"/>'])(
+    'is linear on segments of %j',
+    (unit) => {
+      const start = '<MPD><Period><AdaptationSet mimeType="text/vtt"><SegmentTemplate media="$Number$" duration="1"/>';
+      expectLinear(
+        6_000,
+        (size) => void readManifest({ url: `${url}#text=0`, text: `${start}${unit.repeat(size)}<Representation/>` }),
+      );
+    },
+  );
 
   it.each(['<', '<!--', '<Period>', '<BaseURL>a', '<AdaptationSet a="', '</MPD>', '<Representation/>'])(
     'is linear on %j',

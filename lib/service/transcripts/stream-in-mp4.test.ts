@@ -55,3 +55,15 @@ it('a page with a DASH stream has the subtitles that are a file of MP4', async (
   const file = Uint8Array.from([initialization('wvtt'), ...segments].flatMap((part) => [...part]));
   expect(await transcriptOf({ 'manifest.mpd': manifest, 'en.mp4': { body: file } })).toEqual(expected);
 });
+
+it('a page with a DASH stream has the subtitles that are in segments of MP4', async () => {
+  const manifest = `<MPD mediaPresentationDuration="PT12S"><Period><AdaptationSet mimeType="application/mp4" codecs="wvtt" lang="en">
+    <SegmentTemplate media="$RepresentationID$-$Number$.m4s" initialization="$RepresentationID$.mp4" duration="6"/>
+    <Representation id="en"/></AdaptationSet></Period></MPD>`;
+  const files = {
+    'en.mp4': { body: initialization('wvtt') },
+    'en-1.m4s': { body: segments[0] },
+    'en-2.m4s': { body: segments[1] },
+  };
+  expect(await transcriptOf({ 'manifest.mpd': manifest, ...files })).toEqual(expected);
+});

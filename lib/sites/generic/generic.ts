@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { PageMedia, PageTrack } from '../../contract/page.ts';
 import { decodePercent } from '../../encoding/decode-percent.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
-import { fetchDashTracks } from '../dash-tracks.ts';
+import { fetchDashCaptions, fetchDashTracks, isSegmentedText } from '../dash-tracks.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { findTags } from '../find-tags.ts';
 import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from '../hls-captions.ts';
@@ -170,6 +170,7 @@ const toTrack = ({ trackId, language, label, url }: PageTrack): Track => ({
 async function fetchCaptions(mediaItem: MediaDescription, track: Track, access: Access): Promise<CaptionBody> {
   if (!track.url) return { cues: await readPageCues(mediaItem, track, access) };
   try {
+    if (isSegmentedText(track.url)) return await fetchDashCaptions(track.url, access);
     return isPlaylist(track.url) ? await fetchHlsCaptions(track.url, access) : await fetchCaptionFile(track, access);
   } catch (error) {
     // The page may still show cues whose signed address has expired.
