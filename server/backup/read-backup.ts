@@ -36,7 +36,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
   const counts: BackupCounts = {};
   let state: 'head' | 'rows' | 'end' = 'head';
   const bytes = pipeBytes(createReadStream(file), new DecompressionStream('gzip'), (error) =>
-    state === 'head' ? foreign() : damagedBackup(`it can’t be unpacked: ${error instanceof Error ? error.message : error}`),
+    state === 'head' ? foreign() : damagedBackup(`it can’t be unpacked: ${reasonOf(error)}`),
   );
   for await (const line of textLines(bytes)) {
     const json = parse(line);
@@ -100,4 +100,10 @@ function rowOf(json: unknown, length: number): BackupRow | undefined {
   const table = line.success ? tables.get(line.data.table) : undefined;
   const row = line.success && table ? readRow(table, line.data.row) : undefined;
   return table && row && { table, row, length };
+}
+
+/** Returns what is wrong with packed bytes; Node's own error has only a cause. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = Object(error) as Error;
+  return cause instanceof Error ? cause.message : String(cause);
 }
