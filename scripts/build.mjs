@@ -43,7 +43,7 @@ function build() {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`\n${Buffer.concat(messages)}\nThe build failed with code ${code}; its reasons stand above.`));
+      else reject(new Error(`\n${Buffer.concat(messages)}\nThe build failed with code ${code}; its reasons are above.`));
     });
   });
 }

@@ -34,5 +34,5 @@ function bundle() {
   process.stderr.write('Bundling the server.\n');
   const script = join(root, 'scripts', 'bundle-server.mjs');
   const { status } = spawnSync(pinnedNode, [script], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error(`Bundling the server failed with code ${status}; its reasons stand above.`);
+  if (status !== 0) throw new Error(`Bundling the server failed with code ${status}; its reasons are above.`);
 }
