@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -129,6 +130,17 @@ describe('a backup', () => {
     await writeBackup(other.db, file);
     expect(existsSync(file)).toBe(true);
     await rm(`${file}.${process.pid}.unfinished`);
+  });
+
+  it('deletes what runs left that were killed more than a day ago, and nothing else', async () => {
+    const file = newFile();
+    const left = [`${file}.${randomUUID()}.unfinished`, `${file}.${randomUUID()}.unfinished`, `${file}.unfinished`];
+    for (const path of left) await writeFile(path, 'part');
+    const before = (Date.now() - 25 * 3600_000) / 1000;
+    for (const path of [left[0]!, left[2]!]) await utimes(path, before, before);
+    await writeBackup(other.db, newFile());
+    expect(left.map((path) => existsSync(path))).toEqual([false, true, true]);
+    await Promise.all(left.map((path) => rm(path, { force: true })));
   });
 
   it('is written and read in parts that fit into memory, where rows have megabytes', async () => {

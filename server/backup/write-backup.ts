@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -17,6 +18,7 @@ import { backupTables } from './backup-tables.ts';
 
 /** Maximum number of rows of one query. */
 const maxRows = 100;
+const dayMs = 24 * 3600_000;
 /** Characters of the lines that a query shall yield: slides and pictures have megabytes a row. */
 const charactersPerQuery = 4_000_000;
 
@@ -27,6 +29,7 @@ const charactersPerQuery = 4_000_000;
 export async function writeBackup(db: SqlDatabase, file: string): Promise<BackupCounts> {
   const counts: BackupCounts = {};
   if (existsSync(file)) throw Object.assign(new Error(`${file} exists.`), { code: 'EEXIST' });
+  await removeUnfinished(dirname(file));
   // A run that is killed must leave no file that looks like a backup, or whose name the next run needs: containers repeat process ids.
   const unfinished = `${file}.${randomUUID()}.unfinished`;
   const handle = await open(unfinished, 'wx', 0o600);
@@ -43,6 +46,17 @@ export async function writeBackup(db: SqlDatabase, file: string): Promise<Backup
   }
   await rename(unfinished, file);
   return counts;
+}
+
+/** Removes the files of killed runs from a folder: unfinished ones that nothing was written to for a day. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/\.[\da-f]{8}-[\da-f-]{27}\.unfinished$/.test(name)) continue;
+    const path = join(folder, name);
+    // Another run may remove it first.
+    const written = await stat(path).catch(() => undefined);
+    if (written && written.mtimeMs < Date.now() - dayMs) await rm(path, { force: true });
+  }
 }
 
 async function* backupLines(db: SqlDatabase, counts: BackupCounts): AsyncGenerator<string> {
