@@ -65,7 +65,7 @@ function QueueList({ tasks, attempt }: { tasks: Task[]; attempt: (command: () =>
         return (
           <li key={taskId} data-queued={state}>
             <span className={styles.title} title={url} dir="auto">
-              {(contentId && titles.get(contentId)) || queuedTitle(url) || shortAddress(url)}
+              {(contentId && titles.get(contentId)) || queuedTitle(client, url) || shortAddress(url)}
             </span>
             <span className={styles.state}>
               {failure && state === 'broken' ? failureText(failure).title : writingText(`queue.${state}`)}
