@@ -88,6 +88,6 @@ function syncText({ isSyncing, syncedAt }: AccountStatus): string {
   return syncedAt === undefined ? '' : accountText('synced', { time: dayAndTime(syncedAt) });
 }
 
-/** Whether a failed synchronization means that the account is full, not this device. */
+/** Returns whether a failed synchronization means that the account is full, not this device. */
 const isFull = ({ code, details }: FailureData): boolean =>
   code === 'storageFull' && (Object(details) as { isAccount?: boolean }).isAccount === true;

@@ -3,7 +3,7 @@ import type { RefreshState } from '../records/channel.ts';
 /** Time by which the clocks of two processes may differ. */
 const maxSkewMs = 60_000;
 
-/** Whether a feed is due. One that was requested in the future, by a clock that was ahead, would not be for as long. */
+/** Returns whether a feed is due: also one requested "in the future" by a clock that was ahead, which would wait until then. */
 export const isFeedDue = ({ nextAt, requestedAt = 0 }: RefreshState, now: number): boolean =>
   nextAt !== undefined && (nextAt <= now || requestedAt > now + maxSkewMs);
 

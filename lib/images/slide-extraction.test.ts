@@ -141,7 +141,7 @@ describe('the source of the frames', () => {
     expect((await look(hostOf({ fetchImage }).pictures, { video: undefined, storyboard })).slides).toHaveLength(4);
   });
 
-  it('is continued when the addresses of the storyboard are signed anew', async () => {
+  it('is continued when the addresses of the storyboard get new signatures', async () => {
     const { steps } = await look(hostOf({ fetchImage }).pictures, { video: undefined, storyboard });
     const { pictures, read } = hostOf({ fetchImage });
     const signed = storyboard.map((level) => ({ ...level, sheetUrl: `${level.sheetUrl}?sigh=new` }));

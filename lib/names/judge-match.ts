@@ -185,11 +185,11 @@ function isRestClose(window: readonly SpokenWord[], { parts }: NameForm, distanc
 }
 
 const isMarked = ({ isMarked }: SpokenWord) => isMarked;
-/** Whether the last word is an article: "open a". */
+/** Returns whether the last word is an article: "open a". */
 const isArticle = (window: readonly SpokenWord[]) => window.at(-1)!.text === 'a' && !window.at(-2)?.isLetter;
 const isFunctionWord = ({ kind, isLetter }: SpokenWord) => kind === 'function' && !isLetter;
 
-/** Whether the last of recognized words may end in a plural's s; an acronym alone may end in the letter. */
+/** Returns whether the last of the recognized words may end in the s of a plural; an acronym may also end in the letter itself. */
 const mayBePlural = ({ text, base, kind }: SpokenWord, isOne: boolean): boolean =>
   /[^s]s$/.test(text) && kind !== 'function' && !(isOne && !/[aeiouy]/.test(base));
 
@@ -198,7 +198,7 @@ const minSharedLetters = 3;
 /** Matches endings of languages in Latin script. */
 const anyEnding = /^(?:[aeiouy][a-z]{0,3}|[nst])?$/;
 
-/** Whether words may be another case of a name, as "Nikola Tesla" and "Nikoli Tesli". */
+/** Returns whether words may be another case of a name, as "Nikola Tesla" and "Nikoli Tesli". */
 const mayBeInflected = (window: readonly SpokenWord[], { parts }: NameForm): boolean =>
   window.length === parts.length &&
   window.every(({ base }, i) => {

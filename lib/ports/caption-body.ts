@@ -15,7 +15,7 @@ export interface CaptionFile {
   contentType?: string;
   /** Whether it is the transcript of a podcast, where a name with a colon is a speaker and paragraphs of HTML are text. */
   isPodcast?: boolean;
-  /** Whether it is the segments of a stream one after another, whose first one starts the clock. */
+  /** Whether the file is the joined segments of a stream, the first of which starts the clock. */
   isStream?: boolean;
 }
 
