@@ -1,3 +1,5 @@
+import { maxSegments } from './max-segments.ts';
+
 /** Addresses of the segments of a representation: attributes of `SegmentTemplate` or `SegmentList`, and what is in the element. */
 export interface SegmentAddresses {
   attributes: Partial<Record<string, string>>;
@@ -8,8 +10,6 @@ export interface SegmentAddresses {
   initialization?: string;
 }
 
-/** Maximum number of segments: a day of segments of ten seconds. */
-const maxSegments = 8640;
 const placeholder = /\$(RepresentationID|Number|Time|Bandwidth)(?:%0(\d)d)?\$|\$\$/g;
 const isoDuration = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:([\d.]{1,12})S)?)?$/;
 

@@ -3,11 +3,10 @@ import type { CaptionBody } from '../ports/caption-body.ts';
 import type { Playlist } from '../ports/streams.ts';
 import { fetchSegments } from './fetch-segments.ts';
 import { fetchText } from './fetch-text.ts';
+import { maxSegments } from './max-segments.ts';
 import type { Access, Track } from './site.ts';
 
 const maxPlaylistBytes = 8_000_000;
-/** Maximum number of segments: a day of segments of ten seconds. */
-const maxSegments = 8640;
 
 /** Whether an address is that of an HLS playlist (`.m3u8`). */
 export const isPlaylist = (url: string): boolean => URL.canParse(url) && /\.m3u8$/i.test(new URL(url).pathname);

@@ -48,7 +48,7 @@ export const japanese: NounTest = ({ words, after }) => {
 
 /** Matches Turkish words with an ending that needs another noun, and forms of verbs. */
 const turkishDependent =
-  /(?:[ıiuü]n|[dt][ıiuü]ğ[ıiuü]|[dt][ae]n?|[ıiuü]yor|m[ıiuü]ş|[ae]c[ae]k|[ae]rak|[ıiuü]p|ken|[ıiuü]nc[ae]|[ıiuü]yorp{L}*|(?:[aeıiuü]r|m[ae]z)l[ae]r)$/;
+  /(?:[ıiuü]n|[dt][ıiuü]ğ[ıiuü]|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]ş|[ae]c[ae]k|[ae]rak|[ıiuü]p|ken|[ıiuü]nc[ae]|(?:[aeıiuü]r|m[ae]z)l[ae]r)$/u;
 
 /** Matches Turkish objects, which belong to a verb: "mayayı", "tadını". */
 const turkishObject = /(?<!^(?:s|d|s[ou]|k[ou]|d[uü]))[aeıioöuü]y[ıiuü]$|(?<=..)[ıiuü]n[ıiuü]$/;

@@ -79,6 +79,7 @@ describe('findNounPhrase', () => {
     ['ja', 'マグロは当時あまり人気がなかったです。', '当時あまり人気'],
     ['tr', 'Ekmeğin içi hamur gibi kalır.', 'Ekmeğin içi hamur'],
     ['tr', 'Sonra mayayı ekliyoruz.', 'mayayı'],
+    ['tr', 'Bugün enerji kullanıyoruz ve ısınıyoruz.', 'enerji kullanıyoruz'],
     ['ru', 'Сам я поставил панели.', 'поставил панели'],
     ['ru', 'Мороз панелям не вредит.', 'Мороз панелям'],
     ['ru', 'Четыре года литиевые аккумуляторы служат.', 'года литиевые аккумуляторы'],
