@@ -124,8 +124,8 @@ export function toSoundedWords(window: readonly SpokenWord[], text: string, weig
 }
 
 /**
- * Returns the score of recognized words by their closeness to the sound of a name, 0 to 1, and by its right words; undefined if they should stay. `isRecognized`: whether the transcript
- * often spells the name right.
+ * Returns the score of recognized words: their closeness to the sound of a name, 0 to 1, and a bonus if some of its words are right;
+ * undefined if the words are no mishearing of it. `isRecognized`: whether the transcript often spells the name right.
  */
 export function judgeSound(
   { window, weight: spokenWeight, sounds, kind, hasFunctionWord, hasFunctionEdge }: SoundedWords,

@@ -47,8 +47,15 @@ export function wordKindsOf(language: string): (word: string) => WordKind {
 }
 
 /** Returns whether the dictionary of the Latin words of a language is known: in texts of other scripts they are English ones. */
-export const hasWordLists = (language: string): boolean =>
-  language === 'en' || (language !== '' && new Intl.Locale(language).maximize().script !== 'Latn');
+export function hasWordLists(language: string): boolean {
+  const known = listed.get(language) ?? (language === 'en' || (language !== '' && !isLatin(language)));
+  listed.set(language, known);
+  return known;
+}
+
+/** What `hasWordLists` has found, as it is called for every candidate, and a locale takes microseconds to read. */
+const listed = new Map<string, boolean>();
+const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn';
 
 /** Returns the kind of the rarest of several words. */
 export const rarestKind = (found: readonly WordKind[]): WordKind =>

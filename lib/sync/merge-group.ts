@@ -11,8 +11,8 @@ import { mergeFields } from './merge-fields.ts';
 /**
  * Merges two states of a group: records that only one state has, the later version of records that both have, and of the user's
  * marks, settings and subscriptions the later state of each field. An item that was removed from a collection after it was added
- * does not return. The other text of a note becomes a version; the review logs
- * of a card and the messages of a conversation are merged. Both devices get the same result.
+ * does not return. The other text of a note becomes a version; the review logs of a card and the messages of a conversation are merged.
+ * Both devices get the same result.
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
   const merged = new Map(local.map((record) => [keyOf(record), record]));
