@@ -53,7 +53,7 @@ export function hasWordLists(language: string): boolean {
   return known;
 }
 
-/** What `hasWordLists` has found, as it is called for every candidate, and a locale takes microseconds to read. */
+/** The answers of `hasWordLists`: it is called for every candidate, and a locale takes microseconds to read. */
 const listed = new Map<string, boolean>();
 const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn';
 
