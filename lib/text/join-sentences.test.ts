@@ -41,8 +41,9 @@ test.each([
 test.each([
   ['it', 'I lavori durarono dal 1420 al 1436.', 'In tutto il cantiere morì un solo operaio.'],
   ['hi', 'आज हम बात करेंगे म्यूचुअल फंड के बारे में।', 'फंड में पैसा लगता है।'],
+  ['pt', 'O desconto vale em sementeboa.com.', 'Horta precisa de água.'],
   ['en', 'The committee meets on the 9.', 'Members vote by letter.'],
-])('%s: leaves a sentence with a number, or what it is about, at its end: %s', (language, ...sentences) => {
+])('%s: leaves a sentence with a number, an address or what it is about at its end: %s', (language, ...sentences) => {
   expect(join(cues(...sentences), language).map(([text]) => text)).toEqual(sentences);
 });
 
