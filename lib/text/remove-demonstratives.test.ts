@@ -20,6 +20,9 @@ describe('removeDemonstratives', () => {
     ['他们将这个数字翻了一倍。', '他们将这个数字翻了一倍。'],
     ['老师在这个学习过程中积累了数据。', '老师在学习过程中积累了数据。'],
     ['学校在这个基础教育上投入很多。', '学校在基础教育上投入很多。'],
+    // Behind what it names, a word is not a noun without it.
+    ['金额后面不要加上元这个字。', '金额后面不要加上元这个字。'],
+    ['金額後面不要加上「元」這個字。', '金額後面不要加上「元」這個字。'],
     // A point of view is left out where a clause follows, a condition isn't.
     ['从这个意义上讲，区块链是一个账本。', '区块链是一个账本。'],
     ['從這個角度來看，區塊鏈是一個帳本。', '區塊鏈是一個帳本。'],
