@@ -83,13 +83,25 @@ describe('the overview of a transcript', () => {
   it('is written in the Chinese characters of the transcript', () => {
     const sentences = ['臺灣的地震規模很大，板塊每年移動八公分。', '縱波每秒走六公里，預警時間只有十五秒。'];
     const units = Array.from({ length: 20 }, () => sentences.map((text) => ({ text }))).flat();
-    expect(overviewOf(units, 'zh', 600)).toMatch(/^錄音 · 10 分鐘\n主題/u);
+    expect(overviewOf(units, 'zh', 600)).toMatch(/^錄音 · 10 分鐘\n主題：/u);
+  });
+
+  it('has the colon of its language behind a label', () => {
+    const speaker = { zh: '小明', ja: 'さくら', de: 'Ada' } as const;
+    const facts = (language: keyof typeof speaker) => {
+      const { sentences } = talks.find((talk) => talk.language === language)!;
+      const units = [...sentences, ...sentences, ...sentences].map((text) => ({ text, speaker: speaker[language] }));
+      return overviewOf(units, language).split('\n')[0];
+    };
+    expect(facts('zh')).toMatch(/ · 发言人：小明$/);
+    expect(facts('ja')).toMatch(/ · 話者：さくら$/);
+    expect(facts('de')).toMatch(/ · Sprecher: Ada$/);
   });
 
   it('names no numbers, and single words only if they are names', () => {
     const units = (text: string) => Array.from({ length: 40 }, (_, i) => ({ text: text.replace('#', `x${i}`) }));
     expect(overviewOf(units('Vor # Jahren lag der Garten still.'), 'de')).not.toMatch(/Jahren/);
-    expect(overviewOf(units('Hier, à #, Marseille gagne et perd.'), 'fr')).toMatch(/\nSujet: .*Marseille/);
+    expect(overviewOf(units('Hier, à #, Marseille gagne et perd.'), 'fr')).toMatch(/\nSujet\u00a0: .*Marseille/);
   });
 
   it('is empty for a short transcript and in a language without words for it', () => {

@@ -14,6 +14,8 @@ const sampledStatements = 30;
 const minTraditionalShare = 0.05;
 /** Marks between subjects, which may have commas, in languages that have none of ";". */
 const separators: Readonly<Record<string, string>> = { ar: '؛ ', zh: '；', ja: '、' };
+/** Marks between a label and what it labels, in languages that have none of ": ". */
+const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', zh: '：', ja: '：' };
 /** Maximum number of speakers that are named. */
 const maxSpeakers = 3;
 /** Minimum number of words of which an overview says something that the text itself doesn't. */
@@ -38,7 +40,7 @@ export function composeOverview(
   const subjects = ofWhole.length > 0 ? ofWhole : subjectsOfChapters(chapters, document.language);
   if (subjects.length === 0) return facts;
   const { about } = wordsOf(document)!;
-  return `${facts}\n${about}: ${sentenceCase(subjects.join(separators[document.language] ?? '; '), document.language)}`;
+  return `${facts}\n${about}${colonOf(document.language)}${sentenceCase(subjects.join(separators[document.language] ?? '; '), document.language)}`;
 }
 
 /** Returns the first line of the overview, which takes no time: kind, length and speakers. */
@@ -70,6 +72,8 @@ function wordsOf({ language, statements }: TranscriptDocument): OverviewWords | 
   return overviewWords(changed > minTraditionalShare * sample.length ? traditionalChinese : language);
 }
 
+const colonOf = (language: string): string => colons[language] ?? ': ';
+
 function formatLength(seconds: number, language: string): string {
   const minutes = Math.round(seconds / 60);
   return minutes > 0
@@ -85,5 +89,5 @@ function formatSpeakers(speakers: readonly MainSpeaker[], words: OverviewWords, 
   const others = speakers.length - names.length;
   if (others === 1 && names.length === 0) return '';
   const list = formatNames(names, others, language);
-  return `${words.speakers}: ${list}`;
+  return `${words.speakers}${colonOf(language)}${list}`;
 }
