@@ -90,3 +90,18 @@ test.each([
 ])('a whole sentence with such words stands alone: %s', (text) => {
   expect(standingOf(text, 'en')).toBe('alone');
 });
+
+test.each([
+  ['ja', 'レム睡眠とノンレム睡眠です。'],
+  ['ja', '朝の光を浴びるからです。'],
+  ['ko', '미국산 소고기와 호주산 소고기입니다.'],
+  ['ko', '도시에는 농약이 적고 꽃의 종류가 다양하기 때문입니다.'],
+])('%s: a predicate or a reason alone is a fragment: %s', (language, text) => expect(standingOf(text, language)).toBe('fragment'));
+
+test.each([
+  ['ja', '睡眠の種類はレム睡眠とノンレム睡眠です。'],
+  ['ja', '眠くなるのは、脳にアデノシンがたまるからです。'],
+  ['ja', '試験の前に徹夜をしたいです。'],
+  ['ko', '도시 양봉은 건물 옥상에서 벌을 키우는 일입니다.'],
+  ['ko', '꿀이 많은 이유는 꽃의 종류가 다양하기 때문입니다.'],
+])('%s: a predicate with its subject stands alone: %s', (language, text) => expect(standingOf(text, language)).toBe('alone'));

@@ -130,6 +130,23 @@ const signsOf = byLanguage<FragmentSigns>({
   pt: () => ({ ending: ending('e|ou|mas|que|os|um|uma|de|do|da|dos|das|em|com'), pointing: [], broken: [] }),
   it: () => ({ ending: ending('e|o|ma|che|il|gli|un|una|di|del|della|dei|delle|con'), pointing: [], broken: [] }),
   nl: () => ({ ending: ending('en|of|maar|dat|de|het|een|van'), pointing: [], broken: [] }),
+  // A noun with a copula and no subject answers the sentence before: "レム睡眠とノンレム睡眠です", and so does a reason alone.
+  ja: () => ({
+    ending: matchNothing,
+    pointing: [
+      /^(?!.*(?:[はがもし]|って|なら)).*[\p{Script=Han}\p{Script=Katakana}ー](?:です|でした)\P{L}*$/u,
+      /^(?!.*(?:のは|理由|原因)).*(?:から|ため)(?:です|でした)\P{L}*$/u,
+    ],
+    broken: [],
+  }),
+  ko: () => ({
+    ending: matchNothing,
+    pointing: [
+      /^(?!.*[은는이가도란서](?= )).*\p{L}(?:입니다|였습니다|이에요|예요)\P{L}*$/u,
+      /^(?!.*(?:것은|건|이유|까닭|원인)).*기 때문(?:입니다|이에요|이었습니다|이죠)\P{L}*$/u,
+    ],
+    broken: [],
+  }),
 });
 /** Marks of a sentence that is broken off, in any language. */
 const brokenOff = /\.\.|…|[-–—]{2}|—\P{L}*$/u;
