@@ -5,11 +5,14 @@ import type { TitleWord } from './title-vocabulary.ts';
 const koreanParticle =
   /(?<=..)(?:에서[는도]|으로[는도]|에[는도]|에서|에게|으로|까지|부터|처럼|보다|마다|은|는|이|가|을|를|의|에|로|와|과|도|만)$|(?<=^.)[에를]$/;
 
-/** Matches Korean verbs with an ending that connects or ends a clause, clauses that are reported, and adverbs. */
+/** Matches Korean verbs with an ending that connects or ends a clause or stands before a noun, clauses that are reported, and adverbs. */
 const koreanVerb =
-  /(?:으?면|면서|지만|[는은인던]데요?|니까|[어아여해와워라]서|려고|도록|하게|하고|으며|니다|[세어아네예에거군]요|[라다냐자]고|는지|거든|[어아여려혀해]져|[어아여려혀해]지|때마다|그렇지|않\p{L}*|히)$|^(?:[써해봐줘]도|(?!가게|무게|집게).게|오늘|내일|어제|다음|지난|이번|올해|작년|내년|지난달)$/u;
+  /(?:(?<![지이])하는|되는|[있없]는|으?면|면서|지만|[는은인던]데요?|니까|[어아여해와워라]서|려고|도록|하게|하고|으며|니다|[세어아네예에거군]요|[라다냐자]고|는지|거든|[어아여려혀해]져|[어아여려혀해]지|때마다|그렇지|않\p{L}*|히)$|^(?:[써해봐줘]도|(?!가게|무게|집게).게|오늘|내일|어제|다음|지난|이번|올해|작년|내년|지난달)$/u;
 /** Matches Korean amounts and dates in words: "일월", "이백조". */
 const koreanAmount = /^(?:[일이삼사오육칠팔구십백천만억조]{2,}|(?:[일이삼사오칠팔구]|유|시|십[일이])월)/u;
+
+/** Returns whether a Korean word is a verb or an adverb by its ending. */
+export const isKoreanVerb = (word: string): boolean => koreanVerb.test(word);
 
 /** In Korean only the last word may have a particle, which the title leaves out; a single word needs one. */
 export const korean: NounTest = ({ words }) =>

@@ -96,7 +96,9 @@ test.each([
   ['ja', '朝の光を浴びるからです。'],
   ['ko', '미국산 소고기와 호주산 소고기입니다.'],
   ['ko', '도시에는 농약이 적고 꽃의 종류가 다양하기 때문입니다.'],
-])('%s: a predicate or a reason alone is a fragment: %s', (language, text) => expect(standingOf(text, language)).toBe('fragment'));
+])('%s: a predicate or a reason alone is a fragment: %s', (language, text) =>
+  expect(standingOf(text, language)).toBe('fragment'),
+);
 
 test.each([
   ['ja', '睡眠の種類はレム睡眠とノンレム睡眠です。'],

@@ -36,6 +36,13 @@ describe('keyPhrases', () => {
     expect(found).toEqual(expect.arrayContaining(['chleb', 'zakwas']));
   });
 
+  it('names no Korean verb before a noun', () => {
+    const units = ['처음 시작하는 사람', '꿀벌을 시작하는 방법', '꿀벌을 키우고 꿀벌은 납니다.', '시작하는 곳'].map((text) => ({
+      text,
+    }));
+    expect(keyPhrases(units, { language: 'ko' }).map(({ text }) => text)).toEqual(['꿀벌']);
+  });
+
   it('leaves out the particle of a Korean phrase', () => {
     const units = [
       '인공지능을 연구합니다.',

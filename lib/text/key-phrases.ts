@@ -1,4 +1,4 @@
-import { withoutParticle } from './asian-nouns.ts';
+import { isKoreanVerb, withoutParticle } from './asian-nouns.ts';
 import { readDocument, type TranscriptDocument } from './document.ts';
 import { extractTerms } from './extract-terms.ts';
 import { detectUnitLanguage } from './language.ts';
@@ -53,6 +53,7 @@ export function keyPhrases(
   for (const { phrase } of ranked) {
     if (selected.length === maxCount) break;
     if (language === 'ja' && !japaneseNoun.test(phrase.text)) continue;
+    if (language === 'ko' && isKoreanVerb(phrase.text)) continue;
     const parts = phrase.key.split(' ');
     if (parts.every((part) => questionTerms.has(part)) || parts.some((part) => usedParts.has(part)) || nonNoun.test(phrase.text))
       continue;

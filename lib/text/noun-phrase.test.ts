@@ -76,6 +76,7 @@ describe('findNounPhrase', () => {
     ['ko', '고추가 들어오면서 소금을 적게 씁니다.', '들어오면서 소금'],
     ['ko', '일월 일일부터 요금이 오릅니다.', '일일'],
     ['ko', '다음 주에 공청회를 엽니다.', '다음 주에 공청회'],
+    ['ko', '도시 양봉 시작하는 방법이 많습니다.', '양봉 시작하는'],
     ['ja', 'マグロは当時あまり人気がなかったです。', '当時あまり人気'],
     ['tr', 'Ekmeğin içi hamur gibi kalır.', 'Ekmeğin içi hamur'],
     ['tr', 'Sonra mayayı ekliyoruz.', 'mayayı'],
