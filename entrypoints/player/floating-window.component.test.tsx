@@ -43,7 +43,7 @@ it('shows the line at the playback position with those around it, in both langua
 
   floating.setContent(undefined);
   view.document.querySelector<HTMLElement>('.keys button')!.click();
-  expect(texts()).toEqual([]);
+  expect(texts()).toEqual(['playerNoLines']);
   expect(run).toHaveBeenCalledTimes(2);
 
   view.dispatchEvent(new Event('pagehide'));
@@ -52,10 +52,39 @@ it('shows the line at the playback position with those around it, in both langua
   for (const frame of frames) frame.remove();
 });
 
+it('shows which switches are on, also those that were before it opened, and those that the site changes', async () => {
+  const { page, frames } = pageWithWindows();
+  const video = document.body.appendChild(document.createElement('video'));
+  const floating = createFloatingWindow(page, (name) => name)!;
+  const host = { floating, textOf: (name: string) => name, storeLayout: () => undefined, storeSkim: () => undefined };
+  const content = { element: 0, duration: 0, language: 'en', translationLanguage: '', layout: { scale: 1, bottom: 0 } };
+  const overlay = showOverlay(video, { ...content, hasKeys: true, chapters: [], skim: [], isSkimming: false, lines }, host);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'g' }));
+  await floating.open();
+  const view = frames[0]!.contentWindow!;
+  const button = (name: string) => view.document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!;
+  const isOn = (name: string) => button(name).ariaPressed;
+  expect(['playerPauseAfter', 'playerLoop', 'playerNext'].map(isOn)).toEqual(['true', 'false', null]);
+  button('playerLoop').click();
+  button('playerPauseAfter').click();
+  expect(['playerPauseAfter', 'playerLoop'].map(isOn)).toEqual(['false', 'true']);
+  video.playbackRate = 2;
+  await expect.poll(() => isOn('playerDouble')).toBe('true');
+  overlay.remove();
+  video.remove();
+  for (const frame of frames) frame.remove();
+});
+
 it('gets the lines of the overlay, and loses them with it', () => {
   const video = document.body.appendChild(document.createElement('video'));
   const setContent = vi.fn();
-  const floating = { open: async () => undefined, setContent, show: () => undefined, close: () => undefined };
+  const floating = {
+    open: async () => undefined,
+    setContent,
+    show: () => undefined,
+    showSwitches: () => undefined,
+    close: () => undefined,
+  };
   const host = { floating, textOf: (name: string) => name, storeLayout: () => undefined, storeSkim: () => undefined };
   const content = { element: 0, duration: 0, language: 'en', translationLanguage: '', layout: { scale: 1, bottom: 0 } };
   const overlay = showOverlay(video, { ...content, hasKeys: false, chapters: [], skim: [], isSkimming: false, lines }, host);

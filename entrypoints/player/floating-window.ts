@@ -35,12 +35,15 @@ export function createFloatingWindow(page: Window, textOf: (name: string) => str
   if (!documentPictureInPicture) return undefined;
   let content: FloatingContent | undefined;
   let shownIndex = -1;
-  let opened: { view: Window; lines: HTMLElement } | undefined;
+  let actionsOn: readonly PlayerAction[] = [];
+  let opened: { view: Window; lines: HTMLElement; keys: ReturnType<typeof createKeyList> } | undefined;
 
   const draw = () => {
     if (!opened) return;
     const { lines } = opened;
     lines.replaceChildren();
+    // The page has gone to a media item without lines, or to none.
+    if (!content) createElement(lines, 'p', 'line').textContent = textOf('playerNoLines');
     const from = Math.max(0, shownIndex - linesBefore);
     for (const [offset, line] of (content?.lines ?? []).slice(from, Math.max(0, shownIndex) + linesAfter + 1).entries()) {
       const entry = createElement(lines, 'div', from + offset === shownIndex ? 'line current' : 'line');
@@ -64,10 +67,13 @@ export function createFloatingWindow(page: Window, textOf: (name: string) => str
       const view = await documentPictureInPicture.requestWindow(sizes);
       const { document } = view;
       document.title = 'Gloss';
+      document.documentElement.lang = textOf('@@ui_locale').replace('_', '-');
+      document.documentElement.dir = textOf('@@bidi_dir');
       createElement(document.head, 'style', '').textContent = floatingStyle;
-      opened = { view, lines: createElement(document.body, 'div', 'lines') };
       const run = (action: PlayerAction) => content?.run(action);
-      createKeyList(document.body, textOf, run);
+      const lines = createElement(document.body, 'div', 'lines');
+      opened = { view, lines, keys: createKeyList(document.body, textOf, run) };
+      opened.keys.showSwitches(actionsOn);
       listenToKeys(view, run);
       view.addEventListener('pagehide', () => {
         opened = undefined;
@@ -85,6 +91,11 @@ export function createFloatingWindow(page: Window, textOf: (name: string) => str
       if (index === shownIndex) return;
       shownIndex = index;
       draw();
+    },
+    /** Shows which of the actions that are switches are on. */
+    showSwitches(actions: readonly PlayerAction[]): void {
+      actionsOn = actions;
+      opened?.keys.showSwitches(actions);
     },
     close: () => opened?.view.close(),
   };

@@ -46,28 +46,48 @@ export function showOverlay(
   const content = { ...initial };
   const { chapters, skim: spans, hasKeys } = content;
   const { textOf, floating } = functions;
+  // A page that is only skimmed has no lines.
+  const hasWindow = floating !== undefined && content.lines.length > 0;
   const host = createHost(video);
   const subtitle = createSubtitle(host.stage, { ...content, ...functions });
-  const playback = createLinePlayback(video, content, () => subtitle.showSwitches(playback.state()));
+  const playback = createLinePlayback(video, content, () => {
+    subtitle.showSwitches(playback.state());
+    showSwitches();
+  });
 
   let wasSkimming = content.isSkimming;
   const skim = createSkimPlayback(video, spans, () => {
     const { isSkimming } = skim.state();
     timeline?.showSkim(skim.state());
+    showSwitches();
     if (isSkimming !== wasSkimming) functions.storeSkim(isSkimming);
     wasSkimming = isSkimming;
   });
   const toggleSkim = () => (skim.state().isSkimming ? skim.stop() : skim.start());
-  const toggleKeyList = keyListToggle(host.stage, textOf, (action) => run(action));
+  const keyList = createKeyListToggle(host.stage, textOf, (action) => run(action));
+  const showSwitches = () => {
+    const { isLooping, isPausing } = playback.state();
+    const { playbackRate } = video;
+    const isOn: Partial<Record<PlayerAction, boolean>> = {
+      loop: isLooping,
+      pauseAfter: isPausing,
+      half: playbackRate === 0.5,
+      double: playbackRate === 2,
+      skim: skim.state().isSkimming,
+    };
+    const actionsOn = (Object.keys(isOn) as PlayerAction[]).filter((action) => isOn[action]);
+    keyList.showSwitches(actionsOn);
+    if (hasWindow) floating.showSwitches(actionsOn);
+  };
   const run = (action: PlayerAction) => {
     if (action === 'skim') toggleSkim();
-    else if (action === 'showKeys') toggleKeyList();
-    else playback.run(action);
+    else if (action === 'showKeys') {
+      keyList.toggle();
+      showSwitches();
+    } else playback.run(action);
   };
 
   const durationOf = () => content.duration || video.duration || 0;
-  // A page that is only skimmed has no lines.
-  const hasWindow = floating !== undefined && content.lines.length > 0;
   const timeline =
     chapters.length > 0 || spans.length > 0 || hasWindow
       ? createTimeline(host.stage, {
@@ -83,6 +103,7 @@ export function showOverlay(
   timeline?.showSkim(skim.state());
   if (hasWindow) floating.setContent({ ...content, run });
   else floating?.close();
+  showSwitches();
 
   const following = followLines(
     video,
@@ -100,6 +121,8 @@ export function showOverlay(
   const ended = new AbortController();
   const { signal } = ended;
   video.addEventListener('seeking', skim.onSeeking, { signal });
+  // The site's own controls change the speed too.
+  video.addEventListener('ratechange', showSwitches, { signal });
   // The duration of the element may be the only one known.
   video.addEventListener('durationchange', () => timeline?.draw(), { signal });
   timeline?.draw();
@@ -131,12 +154,15 @@ export function showOverlay(
   };
 }
 
-/** Returns the function that shows the list of the player's keys on a stage, or removes it. */
-function keyListToggle(stage: HTMLElement, textOf: (name: string) => string, run: (action: PlayerAction) => void): () => void {
-  let keyList: HTMLElement | undefined;
-  return () => {
-    const isShown = keyList?.isConnected;
-    keyList?.remove();
-    keyList = isShown ? undefined : createKeyList(stage, textOf, run);
+/** Creates the list of the player's keys on a stage, hidden at first. */
+function createKeyListToggle(stage: HTMLElement, textOf: (name: string) => string, run: (action: PlayerAction) => void) {
+  let shown: ReturnType<typeof createKeyList> | undefined;
+  return {
+    toggle(): void {
+      const isShown = shown?.list.isConnected;
+      shown?.list.remove();
+      shown = isShown ? undefined : createKeyList(stage, textOf, run);
+    },
+    showSwitches: (actionsOn: readonly PlayerAction[]) => shown?.showSwitches(actionsOn),
   };
 }
