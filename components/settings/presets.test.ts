@@ -30,6 +30,7 @@ it.each(presets)('$name needs a key or nothing: it is tested, suggests a model, 
 it('suggests the newest of the inexpensive models', () => {
   const openai = presets.find(({ id }) => id === 'openai')!;
   expect(suggestModel(openai, ['gpt-10-mini', 'gpt-5.2-mini', 'gpt-5', 'gpt-5-mini'])).toBe('gpt-10-mini');
+  expect(suggestModel(openai, ['gpt-5.6-luna', 'gpt-6-luna', 'gpt-6.1-sol', 'gpt-5.4-mini'])).toBe('gpt-6-luna');
   expect(suggestModel(openai, ['something-else'])).toBeUndefined();
   expect(suggestModel({ kind: 'openaiCompatible', baseUrl: 'https://other.example/v1' }, ['gpt-5-mini'])).toBeUndefined();
 });

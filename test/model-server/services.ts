@@ -20,22 +20,22 @@ const forbidden = (field: string) =>
 /** Services by host, as their documentation and their errors in public issues describe them. */
 export const services: Record<string, Service> = {
   'api.openai.com': {
-    models: ['gpt-4.1', 'gpt-4.1-mini', 'gpt-5', 'gpt-5-mini', 'gpt-5-nano', 'text-embedding-3-small', 'whisper-1'],
+    models: ['gpt-4.1', 'gpt-4.1-mini', 'gpt-5.4-mini', 'gpt-6-luna', 'gpt-6.1-sol', 'text-embedding-3-small', 'whisper-1'],
     refuses: {
       max_tokens: refusal(400, "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."),
     },
   },
-  'api.anthropic.com': { models: ['claude-opus-4-5', 'claude-haiku-4-5', 'claude-3-5-haiku-20241022'] },
+  'api.anthropic.com': { models: ['claude-opus-5-5', 'claude-haiku-5-5', 'claude-haiku-4-5-20251001'] },
   'generativelanguage.googleapis.com': {
-    models: ['gemini-2.0-flash', 'gemini-2.5-flash', 'gemini-2.5-flash-lite', 'gemini-2.5-pro'],
+    models: ['gemini-2.5-flash-lite', 'gemini-3.5-flash-lite', 'gemini-3.6-flash', 'gemini-3.8-flash'],
   },
-  'openrouter.ai': { models: ['anthropic/claude-haiku-4.5', 'openai/gpt-5', 'openai/gpt-5-mini'], hasPublicList: true },
+  'openrouter.ai': { models: ['anthropic/claude-haiku-5.5', 'openai/gpt-5.4-mini', 'openai/gpt-6-luna'], hasPublicList: true },
   'api.deepseek.com': {
-    models: ['deepseek-chat', 'deepseek-reasoner'],
+    models: ['deepseek-flash', 'deepseek-v4-pro'],
     refuses: { json_schema: refusal(400, 'This response_format type is unavailable now') },
   },
   'api.groq.com': {
-    models: ['llama-3.1-8b-instant', 'llama-3.3-70b-versatile', 'whisper-large-v3'],
+    models: ['openai/gpt-oss-120b', 'openai/gpt-oss-20b', 'whisper-large-v3'],
     refuses: { json_schema: refusal(400, 'This model does not support response format `json_schema`.') },
   },
   'api.mistral.ai': {
