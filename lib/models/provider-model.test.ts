@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
 import type { ModelRequest } from './host.ts';
-import { usualTraits } from './model-traits.ts';
+import { type ModelTraits, usualTraits } from './model-traits.ts';
 import { providerModel } from './provider-model.ts';
+
+/** Returns the body of a request to a model. */
+async function bodyFor(baseUrl: string, name: string, traits: ModelTraits = usualTraits): Promise<Record<string, unknown>> {
+  let sent = '';
+  const fetch = async (_: string, { body }: ModelRequest) => {
+    sent = String(body);
+    return new Response('data: [DONE]\n\n', { headers: { 'content-type': 'text/event-stream' } });
+  };
+  const model = providerModel({ kind: 'openaiCompatible', baseUrl, model: name, apiKey: 'k' }, { fetch }, traits);
+  await model.doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }], maxOutputTokens: 70 });
+  return JSON.parse(sent);
+}
 
 it.each([
   ['https://api.openai.com/v1', 'max_completion_tokens'],
@@ -10,12 +22,23 @@ it.each([
   ['https://api.openai.com.example/v1', 'max_tokens'],
   ['https://api.mistral.ai/v1', 'max_tokens'],
 ])('%s receives the limit as %s', async (baseUrl, name) => {
-  const bodies: unknown[] = [];
-  const fetch = async (_: string, { body }: ModelRequest) => {
-    bodies.push(JSON.parse(String(body)));
-    return new Response('data: [DONE]\n\n', { headers: { 'content-type': 'text/event-stream' } });
-  };
-  const model = providerModel({ kind: 'openaiCompatible', baseUrl, model: 'gpt-5', apiKey: 'k' }, { fetch }, usualTraits);
-  await model.doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }], maxOutputTokens: 70 });
-  expect(Object.entries(bodies[0] as object).filter(([field]) => field.startsWith('max'))).toEqual([[name, 70]]);
+  const body = await bodyFor(baseUrl, 'gpt-5');
+  expect(Object.entries(body).filter(([field]) => field.startsWith('max'))).toEqual([[name, 70]]);
+});
+
+it.each([
+  ['https://api.openai.com/v1', 'gpt-6-luna', { reasoning_effort: 'low' }],
+  ['https://api.openai.com/v1', 'gpt-4.1-mini', {}],
+  ['https://openrouter.ai/api/v1', 'openai/gpt-6-luna', { reasoning_effort: 'low' }],
+  ['https://openrouter.ai/api/v1', 'mistralai/mistral-small', {}],
+  ['https://api.deepseek.com/v1', 'deepseek-flash', { thinking: { type: 'disabled' } }],
+  ['https://models.example/v1', 'gpt-5', {}],
+])('%s is asked for few thoughts of %s', async (baseUrl, name, expected) => {
+  const { thinking, reasoning_effort } = await bodyFor(baseUrl, name);
+  expect({ thinking, reasoning_effort }).toEqual({ thinking: undefined, reasoning_effort: undefined, ...expected });
+});
+
+it('leaves out the level of thinking for an OpenAI model that refuses the complete form', async () => {
+  const body = await bodyFor('https://api.openai.com/v1', 'gpt-5', { ...usualTraits, form: 'plain' });
+  expect(body).not.toHaveProperty('reasoning_effort');
 });

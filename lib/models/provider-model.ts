@@ -26,6 +26,7 @@ export function providerModel(
   const apiKey = checkedKey(choice);
   const fetch = limitResponses(modelFetch(host));
   const address = addressOf(choice);
+  const { hostname = '' } = address ?? {};
   // An empty key keeps the library from using one of the environment. Its own fetch is the global one, which not every host has.
   const options = { apiKey: apiKey ?? '', baseURL: baseOf(address), fetch: fetch as never };
   switch (choice.kind) {
@@ -50,7 +51,10 @@ export function providerModel(
         name: 'provider',
         includeUsage: form === 'complete',
         supportsStructuredOutputs: form === 'complete',
-        ...((hasNewLimit || isOpenAi.test(address?.hostname ?? '')) && { transformRequestBody: withNewLimit }),
+        transformRequestBody: (body) => ({
+          ...(hasNewLimit || isOpenAi.test(hostname) ? withNewLimit(body) : body),
+          ...lessThought(hostname, choice.model, form),
+        }),
       })(choice.model);
   }
 }
@@ -66,3 +70,14 @@ const isOpenAi = /^(?:[\w-]+\.)?api\.openai\.com$|\.openai\.azure\.com$/;
 
 /** Renames the token limit for OpenAI's newer models, which reject the old name. */
 const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });
+
+/** Matches OpenAI's models that think before each response, under the names of OpenAI and of OpenRouter. */
+const thinkingModel = /^(?:openai\/)?(?:gpt-[5-9]|o\d)/;
+
+/** Returns the fields that limit the thoughts of models which by default think at length, for minutes and at the user's cost. */
+function lessThought(hostname: string, model: string, form: ModelTraits['form']): Record<string, unknown> {
+  // DeepSeek refuses the complete form for its schema, and accepts this field in both.
+  if (hostname === 'api.deepseek.com') return { thinking: { type: 'disabled' } };
+  const isKnown = isOpenAi.test(hostname) || hostname === 'openrouter.ai';
+  return isKnown && form === 'complete' && thinkingModel.test(model) ? { reasoning_effort: 'low' } : {};
+}
