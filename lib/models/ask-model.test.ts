@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allLines, away, choices, cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
 import { type Behavior, modelWorld } from '../../test/model-server/model-world.ts';
 import { json, type ProviderRequest } from '../../test/provider/provider.ts';
@@ -147,6 +147,53 @@ it.each([
     code: 'modelFailed',
     message: expect.stringContaining(filter),
   });
+});
+
+describe('a stream with events that the library does not know', () => {
+  const [{ text } = { text: '' }] = cues;
+  const content = JSON.stringify({ title: 'Bridges', points: [{ text, cite: [1], quote: text }] });
+  const event = (fields: object) => `data: ${JSON.stringify(fields)}\n\n`;
+  const answer = event({ choices: [{ index: 0, delta: { content } }] });
+  const end = (reason: string, usage?: object) => event({ choices: [{ index: 0, delta: {}, finish_reason: reason }], usage });
+  const read = (model: ModelChoice, ...events: string[]) => {
+    const fetch = vi.fn(async () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }));
+    const request = requestOf(cues.slice(0, 1), {}, { model });
+    return { fetch, written: createModels({ fetch, timeouts: { backOffMs: 1 } }).write(request, testRun()) };
+  };
+
+  it.each([
+    ['a count of tokens that is no number', answer, end('stop', { prompt_tokens: '12' })],
+    ['an event of another form', event({ choices: 'none' }), answer, end('stop')],
+    ['a reason of its own for the end', answer, end('eos')],
+  ])('is read: %s', async (_, ...events) => {
+    const { fetch, written } = read(away, ...events);
+    expect((await written).result.chapters.flatMap(({ lines }) => lines)).toEqual([{ text, cites: [0] }]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read with the blocks of Anthropic’s that are newer than the library', async () => {
+    const { written } = read(
+      choices.anthropic!,
+      event({ type: 'message_start', message: { id: '1', model: 'claude', role: 'assistant', usage: { input_tokens: 1 } } }),
+      event({ type: 'unheard_of', index: 0 }),
+      event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
+      event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: content } }),
+      event({ type: 'content_block_delta', index: 0, delta: { type: 'unheard_of' } }),
+      event({ type: 'content_block_stop', index: 0 }),
+      event({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 9 } }),
+      event({ type: 'message_stop' }),
+    );
+    expect((await written).result.chapters.flatMap(({ lines }) => lines)).toEqual([{ text, cites: [0] }]);
+  });
+
+  it('fails at once if it has nothing else', async () => {
+    const { fetch, written } = read(away, event({ output: [] }), end('stop', { prompt_tokens: '12' }));
+    await expect(written).rejects.toMatchObject({ message: expect.stringContaining('form of this provider') });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails with an error that is only a text', () =>
+    expect(read(away, event({ error: 'CUDA out of memory' })).written).rejects.toMatchObject({ message: 'CUDA out of memory' }));
 });
 
 it('waits for a rate limit as long as other calls of the run pass it', async () => {

@@ -1,4 +1,4 @@
-import { APICallError, InvalidResponseDataError } from 'ai';
+import { APICallError, InvalidResponseDataError, TypeValidationError } from 'ai';
 import { sleep } from '../async/sleep.ts';
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
@@ -134,11 +134,15 @@ interface Reader {
 
 async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onPart?: (chunk: string) => void): Promise<void> {
   let isEnded = false;
+  let unread: unknown;
   try {
     for (let next = await watch.race(reader.read()); !next.done; next = await watch.race(reader.read())) {
       watch.reset();
       const part = next.value;
-      if (part.type === 'error' && !InvalidResponseDataError.isInstance(part.error)) throw part.error;
+      if (part.type === 'error') {
+        if (!isUnknownEvent(part.error)) throw part.error;
+        unread ??= part.error;
+      }
       if (part.type === 'text-delta') {
         reply.text += part.delta;
         onPart?.(part.delta);
@@ -147,7 +151,8 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
       } else if (part.type === 'finish') {
         const { usage, finishReason } = part;
         isEnded = finishReason.unified !== 'error' && finishReason.unified !== 'interrupted';
-        reply.isCut = finishReason.unified !== 'stop' && finishReason.unified !== 'tool-calls';
+        const isOther = finishReason.unified === 'other' && isWhole(reply.text);
+        reply.isCut = finishReason.unified !== 'stop' && finishReason.unified !== 'tool-calls' && !isOther;
         // OpenAI's refusals end like its other responses.
         if (finishReason.unified === 'content-filter') reply.filter = finishReason.raw?.replace(/^stop$/, 'refusal') ?? 'refusal';
         reply.inputTokens = usage.inputTokens.total || reply.inputTokens;
@@ -156,11 +161,19 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
     }
     // Some servers never say that they have finished.
     if (!isEnded && isWhole(reply.text)) reply.isCut = false;
+    else if (unread && reply.text === '') throw unread;
     else if (!isEnded) throw new Failure('modelFailed', 'The response ended before it was complete.', { retry: true });
   } finally {
     reader.cancel().catch(() => undefined);
   }
 }
+
+/** Returns whether an error of a stream is an event of a form that the library does not know, and that reports no error. */
+const isUnknownEvent = (error: unknown): boolean =>
+  InvalidResponseDataError.isInstance(error) || (TypeValidationError.isInstance(error) && !reportsError(error.value));
+
+const reportsError = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'error' in event && Boolean(event.error);
 
 /** Converts any error of a model call to a Failure. */
 export function callFailure(error: unknown): Failure {
@@ -171,6 +184,7 @@ export function callFailure(error: unknown): Failure {
   }
   const status = statusIn(error);
   if (status !== undefined) return statusFailure(status, JSON.stringify(error), () => undefined);
+  if (TypeValidationError.isInstance(error) && reportsError(error.value)) return callFailure(error.value);
   const name = error instanceof Error ? error.name : '';
   if (name !== 'AI_TypeValidationError' && name !== 'AI_JSONParseError') return thrownFailure(error);
   return new Failure('modelFailed', 'The response does not have the form of this provider.', { retry: false });
