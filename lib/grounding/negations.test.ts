@@ -14,6 +14,7 @@ it.each([
   ['ar', 'ما هو السبب'],
   ['ar', 'كل ما قاله صحيح'],
   ['ko', '방 안 온도를 틀림없이 없앴다'],
+  ['ja', '家のなかに犬がいた'],
 ])('finds no negation in %s: %s', (language, text) => expect(negated(text, language)).toEqual([]));
 
 it.each([
@@ -22,6 +23,7 @@ it.each([
   ['fr', 'Il ne fume pas.', 1],
   ['ar', 'ما كان هناك أحد', 1],
   ['ko', '나는 안 갔다', 1],
+  ['ja', '彼は行かなかった', 1],
   ['it', 'Nessun pane è rimasto.', 1],
   ['de', 'Keines der Brote ist fertig.', 1],
   ['en', 'You mustn’t, needn’t, barely and rarely ain’t.', 5],

@@ -28,7 +28,7 @@ const lists: Record<string, string> = {
 const within: Record<string, RegExp> = {
   ko: /^(?:안|못)$|않|(?<!틀림|끊임|어김|변함|상관|관계)없(?![애앴앨])|못하|못했/u,
   zh: /^[也还還并並]?(?!未[来來]|不[同断斷少错錯久])[不没沒未]/u,
-  ja: /^(?:ない|なかっ|せん|なく|ず)$/u,
+  ja: /^(?:ない|なかっ?|せん|なく|ず)$/u,
   tr: /^(?!namaz|tamam|hamam|yılmaz|(?:kaçınıl|inanıl|vazgeçil)m[ae]z|(?:traji)?komedi)\p{L}+(?:m[ıiuü]yor\p{L}*|(?:madı|medi)(?:[mnk]|n[ıi]z|l[ae]r|[ğk]\p{L}*|ys[ae]\p{L}*)?|(?:maz|mez)(?:s[ıi]n\p{L}*|l[ae]r|d[ıi]\p{L}*|s[ae]\p{L}*|ken)?|mayaca[kğ]\p{L}*|meyece[kğ]\p{L}*|(?:mamış|memiş)\p{L}*|(?<=\p{L}{2})(?:mam|mem|mayız|meyiz))$/u,
 };
 
@@ -37,6 +37,7 @@ const affirmed: Record<string, RegExp> = {
   fr: /^(?:une|la|cette|chaque|toute|quelle|ma|ta|sa|notre|votre|leur|l'autre|autre|seule|même|jeune|grande|vieille|bonne|tierce|première|deuxième|troisième|par|en) personne |^(?:un|le|les|ce|chaque|premier|grand|petit|quelques|ses|nos) pas | sans (?:doute|cesse)$/u,
   ar: /^(?:كل|مثل|بعد|قبل|عند|أول|أهم|هذا|من|في|على|عن|إلى|شيء|نوعا) ما | ما (?:هو|هي|هم|الذي|إذا|زال|زالت|يزال|دام|ال\p{L}+)$/u,
   ko: / 안 (?:\S*[를에의과와로])?$/u,
+  ja: / なか (?!っ)/u,
   tr: /m[ae]m (?:gerek|lazım|için|şart|mümkün)/u,
 };
 
