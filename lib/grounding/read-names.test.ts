@@ -18,6 +18,8 @@ describe('readNames', () => {
     ['he', 'החברה רכשה את הAI של IBM.', ['AI', 'IBM']],
     ['en', 'The file has 174 GB, the battery of 5 kWh and the chip of 3 GHz are from AMD.', ['AMD']],
     ['de', 'Der Akku hat 5 kWh und 20 GB.', []],
+    ['de', 'Er kostet 30 Cent pro kWh.', []],
+    ['id', 'Harga beras naik Rp3.000 di Bali.', ['Bali']],
     ['zh', '文件有 174 GB，硬盘是GB的。', ['GB']],
     ['es', 'EE. UU. y la EEUU quieren prohibir los hornos.', []],
   ])('finds in %s the names of: %s', (language, text, expected) => {

@@ -1,7 +1,7 @@
 import { withoutArticle } from '../text/elided-articles.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { englishAbbreviation } from './numbers/read-dates.ts';
-import { unitSymbol } from './numbers/unit-symbol.ts';
+import { currencyCode, unitSymbol } from './numbers/unit-symbol.ts';
 
 /** A name in a text: one word, or several adjacent ones ("Frank Atherton"). */
 export interface NameMention {
@@ -54,7 +54,10 @@ export function readNames(text: string, language: string): NameMention[] {
     const bare = withoutEnding(token.text, language);
     const isName = capital.test(bare) || marked.test(bare);
     if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare) || englishAbbreviation.test(bare)) return;
-    if (/\p{N}[\s\u00a0\u202f-]$/u.test(text.slice(0, token.start)) && unitSymbol.test(bare)) return;
+    const isUnit =
+      unitSymbol.test(bare) && (/^\p{Ll}/u.test(bare) || /\p{N}[\s\u00a0\u202f-]$/u.test(text.slice(0, token.start)));
+    const beforeDigits = /^\p{L}+(?=\p{N})/u.exec(bare)?.[0] ?? '';
+    if (isUnit || currencyCode.test(beforeDigits)) return;
     if (isFirst && (stopwordSet.has(bare.toLowerCase()) || bare.length < 2)) return;
     const last = runs.at(-1);
     const isJoined =

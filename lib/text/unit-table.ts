@@ -134,7 +134,7 @@ export const currencies: readonly UnitRow[] = [
   ['yuan', 1, '¥ ￥ cny rmb yuan yuans renminbi юан* 위안 元 块钱 塊錢 人民币 人民幣'],
   ['won', 1, '₩ krw 원 韩元 韓元 ウォン'],
   ['rupee', 1, '₹ inr rupee rupees रुपये रुपए 卢比 ルピー'],
-  ['rupiah', 1, 'idr rupiah'],
+  ['rupiah', 1, 'idr rp rupiah'],
   ['dong', 1, '₫ vnd đồng'],
   ['baht', 1, '฿ thb baht บาท'],
   ['ruble', 1, '₽ rub rubel* ruble rubles rouble* rublo* рубл* 卢布 ルーブル'],

@@ -2,7 +2,7 @@ import type { NumberWords } from '../../text/number-words.ts';
 import { fractionValues } from './fraction-values.ts';
 import { readHanScales } from './read-han-numbers.ts';
 import type { ReadNumber, Token } from './token.ts';
-import { unitSymbol } from './unit-symbol.ts';
+import { currencyCode, unitSymbol } from './unit-symbol.ts';
 
 /** Abbreviations of multipliers after digits. Those of one letter may also be units. */
 const abbreviations = new Map([
@@ -20,7 +20,7 @@ const abbreviations = new Map([
 /** Matches what follows the denominator of a fraction in Chinese, Japanese and Korean. */
 const numeratorAfter = /^\s?(?:分[之の]|분의)\s?(\d+)/u;
 /** Matches what follows an hour of the day. */
-const hourMark = /^\s*(?:[ap]\.?m\b|uhr|heures?|点|點|時|时|시)/iu;
+const hourMark = /^\s*(?:[ap]\.?m\b|uhr|uur|heures?|点|點|時|时|시)/iu;
 
 /** Reads the number in digits that starts at a token, with the multiplier after it. */
 export function readDigits(tokens: readonly Token[], from: number, plain: string, words: NumberWords): ReadNumber | undefined {
@@ -45,8 +45,9 @@ export function readDigits(tokens: readonly Token[], from: number, plain: string
       isSpelled,
       isVague: true,
     };
-  if (value <= 24 && hourMark.test(plain.slice(first.end, first.end + 8)))
-    return { values: hoursOf(value), next: from + 1, isSpelled };
+  // The minutes behind a full stop are no decimals: "9.30 Uhr".
+  if (value < 25 && hourMark.test(plain.slice(first.end, first.end + 8)))
+    return { values: [...hoursOf(Math.floor(value)), ...(Number.isInteger(value) ? [] : values)], next: from + 1, isSpelled };
   const han = readHanScales(plain, first.end);
   if (han) {
     const { scale, rest, end } = han;
@@ -70,7 +71,7 @@ const hoursOf = (hour: number): number[] => [hour, hour < 12 ? hour + 12 : hour 
 
 /** Whether digits are part of a code such as "mn014" or "1A"; in "2M" a multiplier follows, in "8GB" a unit. */
 const isCode = (plain: string, { start, end }: Token): boolean =>
-  /\p{Ll}$/u.test(plain.slice(0, start)) ||
+  (/\p{Ll}$/u.test(plain.slice(0, start)) && !currencyCode.test(plain.slice(Math.max(0, start - 4), start))) ||
   (/^(?![KMB](?![\p{L}\d]))(?:\p{Lu}(?!\p{Ll}{2})|\p{Lu}{2})/u.test(plain.slice(end, end + 3)) &&
     !unitSymbol.test(plain.slice(end, end + 5)));
 

@@ -10,6 +10,8 @@ describe('readNumbers', () => {
     ['en', '$125 million, 1,000 or 6.4 million', [125e6, 1000, 6.4e6]],
     ['en', 'fifteen point eight and twelve and a half', [15.8, 12.5]],
     ['en', 'in twenty nineteen', [2019]],
+    ['id', 'Rp3.000 per kilo', [3000]],
+    ['nl', 'om 9.30 uur', [9]],
     ['de', 'einundzwanzig Leute, dreihundertfünf Autos und 1.500 Euro', [21, 305, 1500]],
     ['fr', 'quatre-vingt-dix-sept, soixante et onze, deux cent mille', [97, 71, 200_000]],
     ['es', 'treinta y cinco por ciento, mil doscientos', [35, 1200]],
