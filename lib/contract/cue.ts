@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
+import { maxPositionLength, maxReadingLength, maxReadings } from './cue-limits.ts';
 
 /** Times are seconds from the start of the media item, as numbers. */
 export const Word = z.object({ startTime: z.number(), endTime: z.number(), text: z.string() });
-
-/** Limits of a cue's place and readings, which come from files of others. */
-export const maxPositionLength = 500;
-export const maxReadings = 500;
-export const maxReadingLength = 200;
 
 const reading = z.string().check(z.maxLength(maxReadingLength));
 

@@ -27,18 +27,17 @@ export function fold(text: string): string {
     .replace(ignoredCharacters, '')
     .normalize('NFC')
     .replace(nasal, '\u0902');
-  toPlain ??= replaceCharacters(plainCharacters());
   return toPlain(composed).replace(foreignV, (_, vowel: string) => voicedB[vowel]!);
 }
 
-let toPlain: ((text: string) => string) | undefined;
+const toPlain = replaceCharacters(plainCharacters);
 
 /** Lists the characters that are written for others, in lower case and composed, each with what stands for it. */
 function plainCharacters(): (readonly [string, string])[] {
   const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
   return [
     ...Object.entries(plainLetters),
-    ...simplifiedCharacters,
+    ...simplifiedCharacters(),
     ...Array.from('‘’‛ʹʻʼʽ′׳', (mark) => [mark, "'"] as const),
     ...Array.from('‐‒–−', (dash) => [dash, '-'] as const),
     ['\u0901', '\u0902'],

@@ -12,4 +12,4 @@ export const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /** Replaces letters of a text in lower case by those that stand for them: "łódź" is "lódź", "straße" is "strasse". */
-export const toPlainLetters = replaceCharacters(Object.entries(plainLetters));
+export const toPlainLetters = replaceCharacters(() => Object.entries(plainLetters));

@@ -1,4 +1,4 @@
-import { maxPositionLength } from '../contract/cue.ts';
+import { maxPositionLength } from '../contract/cue-limits.ts';
 
 /**
  * The box that contains a cue's lines, in percent of the picture. `left` and `right` run along the lines, `block` across them; in

@@ -1,4 +1,5 @@
-import { type Cue, maxReadingLength, maxReadings } from '../contract/cue.ts';
+import type { Cue } from '../contract/cue.ts';
+import { maxReadingLength, maxReadings } from '../contract/cue-limits.ts';
 import { validSettings } from './cue-position.ts';
 import { separatorBetween } from './separator-between.ts';
 import { extractSpeaker, splitMarkedTurns } from './speakers.ts';

@@ -6,11 +6,11 @@ import { toSimplified } from '../encoding/simplified-characters.ts';
 const ascii = /^[\0-\x7f]*$/;
 const fullWidth = /[\uff01-\uff5e]+/g;
 /** Replaces letters of all languages that are also written as others. The other plain letters are letters of their own here. */
-const spellOut = replaceCharacters([...Array.from('œæßł', toPlain), ['ё', 'е']]);
+const spellOut = replaceCharacters(() => [...Array.from('œæßł', toPlain), ['ё', 'е']]);
 /** Arabic and Hebrew vowel points and the tatweel, which are mostly left out, and the point below Hindi letters. */
 const points = /[\u064b-\u0652\u0670\u0640\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u093c]/g;
 /** Replaces Arabic letters that are written with and without a hamza or points, and their Persian forms. */
-const unifyArabic = replaceCharacters([
+const unifyArabic = replaceCharacters(() => [
   ...Array.from('ةىٱیک', toPlain),
   ...Array.from('أإآ', (letter) => [letter, 'ا'] as const),
   ['ؤ', 'و'],
