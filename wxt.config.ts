@@ -56,6 +56,19 @@ const runFirst: Plugin = {
   },
 };
 
+/** Leaves the polyfill (as large as the account's code) out of the worker in Chromium, whose own API returns promises. */
+const withoutPolyfill: Plugin = {
+  name: 'without-polyfill',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^@wxt-dev\/webextension-polyfill\/browser$/ },
+    handler() {
+      const { define } = this.environment.config;
+      return define?.['import.meta.env.ENTRYPOINT'] === '"background"' ? this.resolve('@wxt-dev/browser') : null;
+    },
+  },
+};
+
 /** Hosts on which the page script runs with every page. Everywhere else it runs after a click of the user, on that page. */
 const namedHosts = ['*://*.youtube.com/*'];
 
@@ -72,7 +85,7 @@ const contentSecurityPolicy = [
 const notices = thirdPartyNotices();
 
 export default defineConfig({
-  modules: ['@wxt-dev/module-react'],
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   hooks: {
     // WXT names the button after the title of the popup's document, in one language.
@@ -89,7 +102,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [compiledMessages(), translationChunks(), withoutDescriptions, fewChunks, runFirst, notices.plugin],
+    plugins: [compiledMessages(), translationChunks(), withoutDescriptions, fewChunks, runFirst, withoutPolyfill, notices.plugin],
     // A bare import would resolve to Dexie's development build.
     resolve: {
       alias: [

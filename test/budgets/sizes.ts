@@ -39,7 +39,7 @@ export function measureSizes(manifest: Manifest, files: string[], read: ReadBuil
     row('player script', 20, ['player.js']),
     row('side panel, initial JS', 150, initialScripts(panel, read)),
     row('popup, initial JS', 130, initialScripts(popup, read)),
-    row('popup, JS that asks the page', 4, firstScripts(popup, read)),
+    row('popup, JS that asks the page', 10, firstScripts(popup, read)),
     row('worker', 150, staticClosure([worker], read)),
   ];
 }
