@@ -5,6 +5,7 @@ import Folder from 'lucide-react/icons/folder';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t, uiDirection } from '../i18n/t.ts';
@@ -43,6 +44,7 @@ export function LibraryView({
 }) {
   const [viewState, setViewState] = useHistoryState('library', { ...initialViewState, keyword: initialKeyword });
   const { section, keyword, filters } = viewState;
+  const { loadItem } = useApp();
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const search = useLibrarySearch(useDeferredValue(keyword.trim() && keyword), filters);
@@ -74,7 +76,7 @@ export function LibraryView({
       }
       footer={<QueueFooter />}
     >
-      {!online && <OfflineBanner>{libraryText('offline')}</OfflineBanner>}
+      {!online && <OfflineBanner>{libraryText(loadItem ? 'offline.copy' : 'offline')}</OfflineBanner>}
       {keyword.trim() ? (
         <SearchResults search={search} isFavourite={isFavourite} onOpen={onOpen} />
       ) : (

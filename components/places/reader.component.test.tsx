@@ -37,3 +37,12 @@ it('reports a seek that failed, as after the page was left', async () => {
   await page.getByRole('button', { name: t('action.dismiss') }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
+
+it('names the item that can’t be loaded', async () => {
+  const app = fakeApp();
+  await putItem(app.database, 'a');
+  const loadItem = () => Promise.reject(new Failure('offline'));
+  renderView({ ...app, loadItem }, <Reader contentId="a" first={{}} />);
+  await expect.element(page.getByText(failureText({ code: 'offline' }).title)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Talk a', level: 1 })).toBeVisible();
+});

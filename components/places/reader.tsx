@@ -6,6 +6,7 @@ import { FailureNotice } from '../failure/failure-views.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { Brand } from '../item/brand.tsx';
 import { Frame } from '../item/frame.tsx';
+import { ItemHeader } from '../item/item-header.tsx';
 import { useStored } from '../item/item-records.ts';
 import { PageNotice } from '../item/page-notice.tsx';
 import { usePlays } from '../page/use-page.ts';
@@ -37,7 +38,11 @@ export default function Reader({ contentId, first, url }: { contentId: string; f
   const player = plays ? pagePlayer : undefined;
   if (failure) {
     return (
-      <Frame state="error" contentId={contentId} header={<Brand />}>
+      <Frame
+        state="error"
+        contentId={contentId}
+        header={content ? <ItemHeader title={content.title} duration={content.duration} author={content.author} /> : <Brand />}
+      >
         <FailureNotice failure={failure} about={{ contentId }} onRetry={retry} />
       </Frame>
     );

@@ -113,12 +113,13 @@ test('the library of a server is found, read, annotated, collected, asked and re
     await server.stop();
     await browser.setOffline(true);
     await page.reload();
-    await expect(page.getByText('You are offline').first()).toBeVisible();
+    await expect(page.getByText('You can read the items that you have opened').first()).toBeVisible();
     await row('How bridges stand').getByRole('heading').getByRole('button').click();
     await expect(page.locator('[data-view="summary"] [data-line]').first()).toBeVisible();
     await page.goBack();
     await row('How bread rises').getByRole('heading').getByRole('button').click();
     await expect(page.getByRole('alert')).toContainText(/offline/i);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How bread rises');
   });
   expect(refused).toEqual([]);
 });
