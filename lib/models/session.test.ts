@@ -27,6 +27,18 @@ it('continues after any number of failures between which the model answers', asy
   }
 });
 
+it.each([
+  ['I’m sorry,\nbut I can’t help with that.', 'small returned no usable answer: “I’m sorry, but I can’t help with that.”'],
+  ['<think>Hm.</think>{"points": 7}', 'small returned no usable answer.'],
+  ['', 'small returned no usable answer.'],
+])('quotes what the model wrote instead of an answer: %s', async (content, message) => {
+  const event = JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: 'stop' }] });
+  const fetch = async () => new Response(`data: ${event}\n\n`, { headers: { 'content-type': 'text/event-stream' } });
+  const session = createModelSession({ fetch }, new Map(), away, testRun(), []);
+  await session.ask(questionOf('[1] A line.'));
+  expect(session.abortAsUnusable()).toMatchObject({ code: 'modelFailed', message });
+});
+
 it('ends the run at the third failure in a row', async () => {
   const { ask } = sessionOf();
   expect(await ask('broken')).toBeUndefined();

@@ -9,6 +9,7 @@ import { createLedger, type Ledger } from './ledger.ts';
 import type { KnownTraits } from './model-traits.ts';
 import { promptVersion } from './prompts.ts';
 import { type CreateTextListener, type Question, Reply } from './question.ts';
+import { withoutThoughts } from './without-thoughts.ts';
 
 /** One task's calls to a language model, with their cost and the responses that an earlier attempt has stored. */
 export interface ModelSession {
@@ -49,6 +50,7 @@ export function createModelSession(
   const connection = { host, knownTraits, choice, ledger, signal: AbortSignal.any([signal, stop.signal]), answered: 0 };
   let consecutiveFailures = 0;
   let lastFailure: Failure | undefined;
+  let lastText = '';
   const replies = new Map<string, Reply>();
   for (const { key, value } of done) {
     const reply = Reply.safeParse(value);
@@ -71,6 +73,7 @@ export function createModelSession(
         const reply = await askModel(connection, question, createListener);
         consecutiveFailures = 0;
         replies.set(key, reply);
+        lastText = reply.text;
         // Another attempt at the same text may pass, so the filter is no failure before all have been made.
         if (reply.filter) lastFailure = filtered(reply.filter);
         onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUnreported() });
@@ -83,7 +86,7 @@ export function createModelSession(
       }
     },
     abortAsUnusable() {
-      const failure = lastFailure ?? new Failure('modelFailed', `${choice.model} returned no usable answer.`);
+      const failure = lastFailure ?? unusable(choice.model, lastText);
       stop.abort(failure);
       return failure;
     },
@@ -99,6 +102,18 @@ export function createModelSession(
 }
 
 const filtered = (filter: string) => new Failure('modelFailed', `The provider's content filter stopped the response: ${filter}.`);
+
+/** Maximum characters of a response that a failure quotes. */
+const maxQuoted = 200;
+/** Matches the start of a response in the requested form, which is no message to the reader. */
+const json = /^(?:```|[[{])/;
+
+/** Returns the failure of a model that writes something else than requested, with its text: often it says why, as a refusal does. */
+function unusable(model: string, text: string): Failure {
+  const written = withoutThoughts(text).replace(/\s+/g, ' ').trim();
+  const quoted = json.test(written) ? '' : written.slice(0, maxQuoted).toWellFormed();
+  return new Failure('modelFailed', `${model} returned no usable answer${quoted ? `: “${quoted}”` : '.'}`);
+}
 
 const isOfOneCall = ({ code }: Failure) => code === 'modelFailed' || code === 'timeout';
 
