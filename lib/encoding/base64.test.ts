@@ -20,6 +20,18 @@ describe('base64', () => {
     expect(Buffer.from(decodeBase64(lines)).equals(bytes)).toBe(true);
   });
 
+  it('is left to the platform where it has functions for it', () => {
+    const toBase64 = () => 'encoded';
+    const fromBase64 = (text: string) => new TextEncoder().encode(`decoded ${text}`);
+    expect(encodeBase64(Object.assign(Uint8Array.of(1), { toBase64 }))).toBe('encoded');
+    const own = Object.getOwnPropertyDescriptor(Uint8Array, 'fromBase64');
+    Object.defineProperty(Uint8Array, 'fromBase64', { value: fromBase64, configurable: true });
+    const decoded = decodeBase64(' YQ ==\n');
+    Reflect.deleteProperty(Uint8Array, 'fromBase64');
+    if (own) Object.defineProperty(Uint8Array, 'fromBase64', own);
+    expect(new TextDecoder().decode(decoded)).toBe('decoded YQ==');
+  });
+
   it('rejects invalid base64', () => {
     expect(() => decodeBase64('a*b=')).toThrow(Failure);
   });
