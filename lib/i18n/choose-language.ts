@@ -7,22 +7,30 @@ export const sourceLanguage = 'en';
  */
 export function chooseLanguage(preferred: readonly string[], available: readonly string[]): string {
   for (const tag of preferred) {
-    const wanted = likelySubtags(tag);
-    if (!wanted) continue;
-    const sameLanguage = available.filter((one) => likelySubtags(one)?.language === wanted.language);
-    const found =
-      sameLanguage.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
-      sameLanguage.find((one) => likelySubtags(one)?.script === wanted.script) ??
-      sameLanguage[0];
+    const language = localeOf(tag)?.language;
+    const sameLanguage = language ? available.filter((one) => localeOf(one)?.language === language) : [];
+    const found = sameLanguage.length > 1 ? nearest(tag, sameLanguage) : sameLanguage[0];
     if (found) return found;
   }
   return sourceLanguage;
 }
 
-/** The language and script of a tag; undefined for a text that is not a tag, which `Accept-Language` may hold. */
-function likelySubtags(tag: string): Intl.Locale | undefined {
+/** Returns the catalog of the same tag, else of the same script, else the first. Scripts take the browser long to look up. */
+function nearest(tag: string, catalogs: readonly string[]): string | undefined {
+  const script = scriptOf(tag);
+  return (
+    catalogs.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
+    catalogs.find((one) => scriptOf(one) === script) ??
+    catalogs[0]
+  );
+}
+
+const scriptOf = (tag: string): string | undefined => localeOf(tag)?.maximize().script;
+
+/** Returns undefined for a text that is not a tag, which `Accept-Language` may hold. */
+function localeOf(tag: string): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(tag).maximize();
+    return new Intl.Locale(tag);
   } catch {
     return undefined;
   }

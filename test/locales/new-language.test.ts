@@ -87,3 +87,10 @@ it.each([
     expect(chooseLanguage(preferred, available ?? ['en', 'zh-CN'])).toBe(chosen);
   },
 );
+
+it('no script is looked up where one catalog has the language', () => {
+  const lookUp = vi.spyOn(Intl.Locale.prototype, 'maximize');
+  expect(chooseLanguage(['de-AT'], ['en', 'de', 'zh-CN', 'zh-TW'])).toBe('de');
+  expect(lookUp).not.toHaveBeenCalled();
+  lookUp.mockRestore();
+});
