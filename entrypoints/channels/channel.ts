@@ -27,8 +27,12 @@ export type ChannelClient<Table extends Channel> = {
   ) => Promise<z.output<Table[Name]['output']>>;
 };
 
-/** A schema for a value of the extension's own code: checks only that it is defined. */
-export const present = <Value>() => z.custom<Value>((value) => value !== undefined);
+/** The schemas of all values of the extension's own code: making one for each took most of the start of the offscreen document. */
+const defined = z.custom<unknown>((value) => value !== undefined);
+const anything = z.optional(z.unknown());
+
+/** Returns the schema for a value of the extension's own code, which checks only that it is defined. */
+export const present = <Value>(): z.ZodMiniType<Value, Value> => defined as never;
 /** The input of a method that takes none, and the output of one that returns none. */
 export const noInput = z.optional(z.strictObject({}));
 export const noOutput = z.void();
@@ -38,7 +42,5 @@ type FieldsOf<Value> = { [Name in keyof Required<Value>]: undefined extends Valu
 /** A schema for an object of the extension's own code with exactly these fields; the compiler compares them with the type. */
 export const fields = <Value extends object>(names: FieldsOf<Value>): z.ZodMiniType<Value, Value> =>
   z.strictObject(
-    Object.fromEntries(
-      Object.entries(names).map(([name, need]) => [name, need === 'optional' ? z.optional(z.unknown()) : present()]),
-    ),
+    Object.fromEntries(Object.entries(names).map(([name, need]) => [name, need === 'optional' ? anything : defined])),
   ) as never;
