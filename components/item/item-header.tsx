@@ -30,12 +30,14 @@ export function ItemHeader({
   progress?: ReactNode;
   action?: ReactNode;
 }) {
-  // The author comes last, because the last fact may be truncated.
-  const facts = [
-    duration > 0 ? formatDuration(duration, uiLanguage) : undefined,
-    transcript && !tracks ? standaloneLanguageName(transcript.language, uiLanguage) : undefined,
-    author,
-  ].filter((fact) => fact !== undefined);
+  // The browser loads its data of languages for these texts, so they are not made while the progress is shown.
+  const facts = () =>
+    [
+      duration > 0 ? formatDuration(duration, uiLanguage) : undefined,
+      transcript && !tracks ? standaloneLanguageName(transcript.language, uiLanguage) : undefined,
+      // Last, because the last fact may be truncated.
+      author,
+    ].filter((fact) => fact !== undefined);
   return (
     <div className={styles.header}>
       <div className={styles.top}>
@@ -49,7 +51,7 @@ export function ItemHeader({
           <>
             {transcript && <ProvenanceBadge provenance={transcript.provenance} isBrief={Boolean(tracks)} />}
             {tracks}
-            {facts.map((fact) => (
+            {facts().map((fact) => (
               <span key={fact} className={styles.fact}>
                 {fact}
               </span>
