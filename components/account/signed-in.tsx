@@ -89,5 +89,4 @@ function syncText({ isSyncing, syncedAt }: AccountStatus): string {
 }
 
 /** Returns whether a failed synchronization means that the account is full, not this device. */
-const isFull = ({ code, details }: FailureData): boolean =>
-  code === 'storageFull' && (Object(details) as { isAccount?: boolean }).isAccount === true;
+const isFull = ({ code, details }: FailureData): boolean => code === 'storageFull' && details?.isAccount === true;

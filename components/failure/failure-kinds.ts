@@ -39,7 +39,7 @@ const sections: Partial<Record<FailureCode, string>> = {
 const hubPlatforms = ['bilibili', 'twitch', 'xiaoyuzhou'];
 /** Returns whether an RSSHub server could supply the feed that was not found. */
 export const needsHub = ({ code, details }: FailureData): boolean =>
-  code === 'noFeed' && hubPlatforms.includes(Object(details).platform);
+  code === 'noFeed' && hubPlatforms.includes(String(details?.platform));
 /** The id of the section of the settings that can end a failure; undefined for others. */
 export const settingsSectionOf = (failure: FailureData): string | undefined =>
   isLocalOnly(failure) ? 'localOnly' : needsHub(failure) ? 'channels' : sections[failure.code];

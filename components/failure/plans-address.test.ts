@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plansAddress } from './plans-address.ts';
 
-const plans = (pricingUrl: unknown) => plansAddress({ code: 'quotaExceeded', message: '', details: { pricingUrl } });
+const plans = (pricingUrl: unknown) => plansAddress({ code: 'quotaExceeded', message: '', details: { pricingUrl } as never });
 
 it('is the address that the server gives, if it is safe to open', () => {
   expect(plans('https://gloss.example/pricing')).toBe('https://gloss.example/pricing');
@@ -26,6 +26,6 @@ it('is the address that the server gives, if it is safe to open', () => {
 it('is undefined for other failures, and without an address', () => {
   expect(plansAddress({ code: 'forbidden', message: '', details: { pricingUrl: 'https://gloss.example' } })).toBeUndefined();
   for (const details of [undefined, null, 'https://gloss.example', {}]) {
-    expect(plansAddress({ code: 'quotaExceeded', message: '', details })).toBeUndefined();
+    expect(plansAddress({ code: 'quotaExceeded', message: '', details: details as never })).toBeUndefined();
   }
 });

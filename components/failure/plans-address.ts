@@ -6,8 +6,8 @@ import { isServerUrl } from '../../lib/http/server-url.ts';
  * that is not a server's, because the text comes from the server.
  */
 export function plansAddress({ code, details }: FailureData): string | undefined {
-  const { pricingUrl } = Object(details) as { pricingUrl?: unknown };
-  if (code !== 'quotaExceeded' || !URL.canParse(String(pricingUrl))) return undefined;
-  const url = new URL(String(pricingUrl));
+  const pricingUrl = String(details?.pricingUrl);
+  if (code !== 'quotaExceeded' || !URL.canParse(pricingUrl)) return undefined;
+  const url = new URL(pricingUrl);
   return isServerUrl(url) ? url.href : undefined;
 }

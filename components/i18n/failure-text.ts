@@ -1,6 +1,5 @@
 import type { FailureCode, FailureData } from '../../lib/contract/failure.ts';
 import { isUpcoming } from '../../lib/contract/is-upcoming.ts';
-import type { FailedRule } from '../../lib/contract/recipes.ts';
 import en from '../../locales/en/failures.json';
 import { viewCatalog, viewText } from './view-catalog.ts';
 
@@ -24,7 +23,7 @@ const hasTitle = (key: string): key is TitleKey => Object.hasOwn(catalog, key);
 type ReportedFailure = Pick<FailureData, 'code' | 'details'>;
 
 /** Returns whether the user's own switch has refused the request. */
-export const isLocalOnly = ({ code, details }: ReportedFailure): boolean => code === 'offline' && 'localOnly' in Object(details);
+export const isLocalOnly = ({ code, details }: ReportedFailure): boolean => code === 'offline' && details?.localOnly === true;
 
 /**
  * Returns the texts of a failure: what happened, and what to do. For a recipe that no longer fits its site they include the rule.
@@ -35,7 +34,7 @@ export function failureText(failure: ReportedFailure, isModel = false): { title:
   const modelKey = `model.${code}`;
   const special = isLocalOnly(failure) ? 'localOnly' : isUpcoming(failure) ? 'upcoming' : undefined;
   const key = special ?? (isModel && hasTitle(modelKey) ? modelKey : code);
-  const { recipe, rule } = Object(failure.details) as Partial<FailedRule>;
+  const { recipe, rule } = failure.details ?? {};
   // Isolated, because names of rules run from left to right in every language.
   const place = rule && /^site|^captions/.test(code) ? ` \u2068(${recipe}: ${rule})\u2069` : '';
   return { title: catalog[key], help: catalog[`${key}.help`] + place };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
-import { failedTitle } from '../../lib/contract/failed-title.ts';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { Content } from '../../lib/records/content.ts';
@@ -118,7 +117,7 @@ export function useItem(subject: Subject): Item {
   };
   return {
     state,
-    title: content?.title || subject.title || failedTitle(state.failure) || (isLoading ? undefined : placeOf(subject)),
+    title: content?.title || subject.title || state.failure?.details?.title || (isLoading ? undefined : placeOf(subject)),
     duration: content?.duration || subject.duration,
     content,
     summary,

@@ -70,4 +70,4 @@ export function useInsertedPictures(contentId: string, onInsert: (link: string) 
   return { insertPicture: page.captureFrame && !isBusy ? insert : undefined, strip: strip() };
 }
 
-const isProtected = ({ code, details }: FailureData): boolean => code === 'noPictures' && Object(details).reason === 'protected';
+const isProtected = ({ code, details }: FailureData): boolean => code === 'noPictures' && details?.reason === 'protected';

@@ -87,12 +87,11 @@ function ScanFailure({
 }) {
   const missing = missingHost(failure);
   const { title, help } = failureText(failure);
-  const { reason } = (failure.details ?? {}) as { reason?: string };
   const message = missing
     ? missing.host === anyHost
       ? hostPermissionText(missing).title
       : slidesText('host', { host: missing.host })
-    : reason === 'unseen'
+    : failure.details?.reason === 'unseen'
       ? slidesText('playback.none')
       : `${title}. ${help}`;
   return (

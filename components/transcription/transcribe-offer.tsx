@@ -15,7 +15,7 @@ import styles from './transcription.module.css';
 /** Returns the message of a failed capture. Tab capture needs the user's click on the extension's button. */
 function captureErrorText(failure: FailureData): string {
   const { code, details } = failure;
-  if (code === 'noPermission' && Object(details).reason === 'tab') return transcriptionText('offer.needsClick');
+  if (code === 'noPermission' && details?.reason === 'tab') return transcriptionText('offer.needsClick');
   const { title, help } = failureText(failure);
   return `${title}. ${help}`;
 }

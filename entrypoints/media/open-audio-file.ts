@@ -51,8 +51,7 @@ export async function openAudioFile(
 function failureOf(error: unknown, { isRanged, isBeyondCache }: AudioFile, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   const failure = mediaFailure(error, 'noSound');
-  const { reason } = (failure.details ?? {}) as { reason?: string };
-  return reason === 'broken' && !isRanged() && isBeyondCache()
+  return failure.details?.reason === 'broken' && !isRanged() && isBeyondCache()
     ? new Failure('tooLarge', `The server does not support ranges, which this file requires: ${failure.message}`, {
         reason: 'ranges',
       })

@@ -145,6 +145,4 @@ function failureOfStatus({ status, url }: Response, hostname: string): Failure {
 
 /** Whether a retry may succeed. A broken connection is not a Failure yet. */
 const isRetryable = (error: unknown): boolean =>
-  !(error instanceof Failure) ||
-  error.code === 'timeout' ||
-  (error.details as { passing?: boolean } | undefined)?.passing === true;
+  !(error instanceof Failure) || error.code === 'timeout' || error.details?.passing === true;

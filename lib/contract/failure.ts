@@ -72,23 +72,67 @@ export const statusOf = {
 /** The code of a failure, by which callers decide and views translate. */
 export type FailureCode = keyof typeof statusOf;
 
+/**
+ * The details of failures by which callers decide and views explain; each code has few of them. The operations' failures `invalid`
+ * have a list of `{path, message}` instead, and a server may send values of other types.
+ */
+export interface FailureDetails {
+  /** A finer code, such as `protected` of `noSound`. */
+  reason?: string;
+  /** Status of the HTTP response that failed. */
+  status?: number;
+  /** Whether a later attempt may succeed: of a call to a model's provider, and of a request for a media file. */
+  retry?: boolean;
+  passing?: boolean;
+  /** Delay that the other side requests, in seconds and in milliseconds. */
+  retryAfter?: number;
+  retryAfterMs?: number;
+  /** Host for which a permission is missing. */
+  host?: string;
+  /** Whether the user's own switch has refused the request. */
+  localOnly?: boolean;
+  /** Address that was read, and address that the input names. */
+  url?: string;
+  address?: string;
+  /** Title of the media item that can't be read, where its site states it. */
+  title?: string;
+  /** Whether a broadcast is announced and has not started. */
+  isUpcoming?: boolean;
+  /** Platform without feeds of its own. */
+  platform?: string;
+  /** Rule of a site recipe that failed. */
+  recipe?: string;
+  rule?: string;
+  /** Reason why a library file can't be read, and the part that a file or text needs and the library lacks. */
+  file?: string;
+  missing?: string;
+  /** Whether the storage of the account is full, not that of this device. */
+  isAccount?: boolean;
+  /** Address of the server's plans. */
+  pricingUrl?: string;
+  /** Scope that the token lacks. */
+  scope?: string;
+  /** Field of a form that is invalid. */
+  path?: string;
+}
+
 /** A failure as data, as transports send it and tasks store it. */
 export interface FailureData {
   code: FailureCode;
   message: string;
-  details?: unknown;
+  details?: FailureDetails;
 }
 
 /** The only error that transports send; any other error becomes `internal`. `message` is for developers, in English. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
-  readonly details: unknown;
+  readonly details: FailureDetails | undefined;
 
   constructor(code: FailureCode, message: string = code, details?: unknown) {
     super(message);
     this.code = code;
-    this.details = details;
+    this.details = details as FailureDetails | undefined;
   }
 
   toJSON(): FailureData {

@@ -2,4 +2,4 @@ import type { FailureData } from './failure.ts';
 
 /** Returns whether a failure is that of a broadcast that has not started. */
 export const isUpcoming = ({ code, details }: Pick<FailureData, 'code' | 'details'>): boolean =>
-  code === 'notYetAired' && (Object(details) as { isUpcoming?: boolean }).isUpcoming === true;
+  code === 'notYetAired' && details?.isUpcoming === true;

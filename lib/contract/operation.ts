@@ -103,7 +103,7 @@ export async function invoke<T extends OperationTable>(
 /** Adds the name of the input's field to an `invalid` failure about an address, whose thrower does not know it. */
 function nameField(failure: Failure, input: object): Failure {
   const { code, message, details } = failure;
-  const address = (details as { address?: unknown } | undefined)?.address;
+  const address = details?.address;
   if (code !== 'invalid' || typeof address !== 'string') return failure;
   const fields = Object.entries(input).filter(([, value]) => typeof value === 'string' && URL.canParse(value));
   const [path] = fields.find(([, value]) => value === address || new URL(value).href === address) ?? fields[0] ?? [''];

@@ -8,7 +8,7 @@ import { estimateTokens, outputLimit } from './context.ts';
 import { defaultTimeouts, type ModelHost, type ModelTimeouts } from './host.ts';
 import type { Ledger } from './ledger.ts';
 import { type KnownTraits, type ModelTraits, traitsAfterRefusal, traitsAfterReply, usualTraits } from './model-traits.ts';
-import { callDetails, statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
+import { statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { providerModel } from './provider-model.ts';
 import type { CreateTextListener, Question, Reply } from './question.ts';
 import { withTask } from './question-task.ts';
@@ -67,7 +67,7 @@ export async function askModel(
         traits = accepted;
         continue;
       }
-      const { retry, retryAfterMs } = callDetails(failure);
+      const { retry, retryAfterMs } = failure.details ?? {};
       // The calls of a run share a rate limit: as long as others pass it, this one may too.
       tries = failure.code === 'rateLimited' && connection.answered > answered ? 1 : tries + 1;
       answered = connection.answered;

@@ -1,6 +1,5 @@
 import type { Failure } from '../contract/failure.ts';
 import { estimateTokens, type LimitLevel } from './context.ts';
-import { callDetails } from './provider-failure.ts';
 import type { Reply } from './question.ts';
 import { withoutThoughts } from './without-thoughts.ts';
 
@@ -24,7 +23,7 @@ export const usualTraits: ModelTraits = { form: 'complete', level: 'usual', hasN
 
 /** Returns the traits with which a refused request may pass; undefined if it was refused for another reason. */
 export function traitsAfterRefusal(traits: ModelTraits, failure: Failure): ModelTraits | undefined {
-  const { status } = callDetails(failure);
+  const status = failure.details?.status;
   if (status === 400 && !traits.hasNewLimit && failure.message.includes('max_completion_tokens'))
     return { ...traits, hasNewLimit: true };
   if (status === 413 && traits.level !== 'low') return { ...traits, level: 'low' };

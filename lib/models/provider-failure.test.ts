@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import { callFailure } from './ask-model.ts';
-import { callDetails, statusFailure, withoutKey } from './provider-failure.ts';
+import { statusFailure, withoutKey } from './provider-failure.ts';
 
 const after = (headers: Record<string, string>, body = '') =>
-  callDetails(statusFailure(429, body, (name) => headers[name])).retryAfterMs;
+  statusFailure(429, body, (name) => headers[name]).details?.retryAfterMs;
 
 it('reads a retry delay in each form that providers use', () => {
   expect(after({ 'retry-after': '7' })).toBe(7000);
@@ -55,7 +55,7 @@ it.each([
 ])('maps status %i with %s to %s', (status, body, code, retry) => {
   const failure = statusFailure(status, body, () => undefined);
   expect(failure.code).toBe(code);
-  expect(callDetails(failure)).toMatchObject({ status, retry });
+  expect(failure.details).toMatchObject({ status, retry });
 });
 
 it('includes a short form of the provider’s message', () => {

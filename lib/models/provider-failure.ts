@@ -1,14 +1,6 @@
-import { Failure } from '../contract/failure.ts';
+import { Failure, type FailureDetails } from '../contract/failure.ts';
 import { tryParseJson } from '../encoding/try-parse-json.ts';
 import { parseRetryAfter } from '../http/retry-after.ts';
-
-/** Details of a failed call; `retry` if a later attempt may succeed. */
-interface CallDetails {
-  status?: number;
-  retry: boolean;
-  /** Delay in milliseconds that the provider requests. */
-  retryAfterMs?: number;
-}
 
 /** Maximum characters of a provider's message. */
 const maxMessageLength = 300;
@@ -55,11 +47,7 @@ const refusalCode = /"(?:insufficient_quota|API_KEY_INVALID)"/;
 /** Matches errors of limits by the day, for which some providers still request a delay of seconds. */
 const dailyLimit = /per[ _-]?day/i;
 
-/** Returns the details of a failed call to a provider; not to be retried if the failure has none. */
-export const callDetails = ({ details }: Failure): CallDetails =>
-  typeof details === 'object' && details !== null && 'retry' in details ? (details as CallDetails) : { retry: false };
-
-const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', message: string, details: CallDetails) =>
+const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', message: string, details: FailureDetails) =>
   new Failure(code, message, details);
 
 /** Returns the provider's own message, if the response has one. */

@@ -40,7 +40,7 @@ async function followRedirect(url: URL, fetch: Fetch, signal: AbortSignal): Prom
     // A real page may be long; only its address is needed.
     const { code, details } = Failure.from(error);
     if (code !== 'tooLarge') throw error;
-    return { url: (details as { url?: string } | undefined)?.url ?? url.href, contentType: '', bytes: new Uint8Array() };
+    return { url: details?.url ?? url.href, contentType: '', bytes: new Uint8Array() };
   });
   const final = URL.canParse(response.url) ? new URL(response.url) : url;
   if (isLoginWall(final)) return undefined;

@@ -1,6 +1,5 @@
 import { sleep } from '../async/sleep.ts';
 import { Failure } from '../contract/failure.ts';
-import { callDetails } from '../models/provider-failure.ts';
 import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
 import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
@@ -98,7 +97,7 @@ async function transcribeWithRetries(call: ChunkCall, chunk: AudioChunk, tempera
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = Failure.from(error);
-      const { retry, retryAfterMs } = callDetails(failure);
+      const { retry, retryAfterMs } = failure.details ?? {};
       const delayMs = retryAfterMs ?? timeouts.backOffMs * 2 ** (attempt - 1);
       if (!(retry || temporaryFailures.has(failure.code)) || attempt === maxAttempts || delayMs > timeouts.maxRetryAfterMs)
         throw failure;

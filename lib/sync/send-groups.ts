@@ -1,4 +1,4 @@
-import { Failure } from '../contract/failure.ts';
+import { Failure, type FailureDetails } from '../contract/failure.ts';
 import type { Operations } from '../contract/index.ts';
 import type { Client } from '../contract/operation.ts';
 import type { OwnGroupKind, SyncGroup } from '../ports/sync-store.ts';
@@ -40,9 +40,8 @@ export async function sendGroups(
   return unaccepted;
 }
 
-const isAboutCursor = (details: unknown): boolean => Array.isArray(details) && details.some(({ path }) => path === 'cursor');
+const isAboutCursor = (details: FailureDetails | undefined): boolean =>
+  Array.isArray(details) && details.some(({ path }) => path === 'cursor');
 /** Returns whether a refusal is about the records that were sent: their number, or one that a library file could not contain either. */
-const isAboutRecords = (details: unknown): boolean =>
-  Array.isArray(details)
-    ? details.some(({ path }) => String(path).startsWith('units'))
-    : (details as { file?: unknown } | undefined)?.file !== undefined;
+const isAboutRecords = (details: FailureDetails | undefined): boolean =>
+  Array.isArray(details) ? details.some(({ path }) => String(path).startsWith('units')) : details?.file !== undefined;

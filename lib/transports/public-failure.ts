@@ -33,7 +33,7 @@ export function failureHeaders(
   { code, details }: Failure,
   { hasToken, resourceMetadataUrl }: { hasToken: boolean; resourceMetadataUrl?: string },
 ): Record<string, string> {
-  const { scope, retryAfter } = (details ?? {}) as Record<string, unknown>;
+  const { scope, retryAfter } = details ?? {};
   const challenge = (...parameters: string[]) => {
     const all = [...parameters, ...(resourceMetadataUrl ? [`resource_metadata="${resourceMetadataUrl}"`] : [])];
     return { 'www-authenticate': ['Bearer', all.join(', ')].join(' ').trim() };

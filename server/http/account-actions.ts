@@ -50,7 +50,7 @@ export function addAccountActions(app: PageApp, { accounts, digestMails, signedI
         return await show(context, visit, { newToken });
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
-        const isOfName = (error.details as { path?: string }).path === 'name';
+        const isOfName = error.details?.path === 'name';
         return show(context, visit, { error: isOfName ? text.t('tokens.tooMany') : getFailureText(error, text) });
       }
     }),

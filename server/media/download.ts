@@ -143,4 +143,4 @@ function strongValidator(headers: Headers): string | null {
 }
 
 const isTransient = ({ code, details }: Failure): boolean =>
-  code === 'timeout' || (code === 'siteFailed' && (details as { passing?: boolean } | undefined)?.passing === true);
+  code === 'timeout' || (code === 'siteFailed' && details?.passing === true);

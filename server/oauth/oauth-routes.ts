@@ -94,6 +94,6 @@ async function retryAfterSeconds({ limits }: Accounts, limit: RateLimit, address
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'rateLimited') throw error;
-    return String((error.details as { retryAfter: number }).retryAfter);
+    return String(error.details?.retryAfter);
   }
 }

@@ -53,11 +53,11 @@ export function getFailureText(failure: Failure, { t }: PageText): string {
   if (code === 'forbidden') return t('signUp.closed');
   if (code === 'tooLarge') return t('error.invalid');
   if (code !== 'invalid') return t('error.internal');
-  const { path } = (details ?? {}) as { path?: string };
+  const path = details?.path;
   return path === 'email' ? t('error.email') : path === 'password' ? t('error.password') : t('error.invalid');
 }
 
-const getRetryAfterSeconds = ({ details }: Failure): number => (details as { retryAfter?: number } | undefined)?.retryAfter ?? 60;
+const getRetryAfterSeconds = ({ details }: Failure): number => details?.retryAfter ?? 60;
 
 /** Returns the text fields of a form; files and repeated fields are left out. */
 export async function readForm(context: Context): Promise<Record<string, string | undefined>> {

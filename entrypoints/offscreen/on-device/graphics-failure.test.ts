@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../../../lib/contract/failure.ts';
-import { callDetails } from '../../../lib/models/provider-failure.ts';
 import { graphicsFailure } from './graphics-failure.ts';
 
 it.each([
@@ -10,5 +9,5 @@ it.each([
 ] as const)('on %s, %s is temporary: %s', (device, code, retry) => {
   const failure = graphicsFailure(new Failure(code, 'Device is lost'), { device });
   expect(failure).toMatchObject({ code, message: 'Device is lost' });
-  expect(callDetails(failure).retry).toBe(retry);
+  expect(failure.details?.retry).toBe(retry);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FailureCode, statusOf } from '../../contract/failure.ts';
+import { type FailureCode, type FailureDetails, statusOf } from '../../contract/failure.ts';
 import { ImportedAddress, OptionalImportedAddress } from '../imported-address.ts';
 import { count, fieldTimes, HideableKind, id, publicationTime, taughtNames, text, time, webAddress } from './field-schemas.ts';
 
@@ -18,7 +18,7 @@ const RefreshState = z.object({
     z.object({
       code: z.enum(Object.keys(statusOf) as [FailureCode]),
       message: text,
-      details: z.optional(z.unknown()),
+      details: z.optional(z.custom<FailureDetails>()),
     }),
   ),
   failingFrom: z.optional(time),

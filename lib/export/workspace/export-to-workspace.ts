@@ -66,5 +66,5 @@ async function appendMissingBlocks(send: Send, requests: readonly WorkspaceReque
 
 /** Ignores the status 400, with which the workspace refuses its own Markdown; rethrows any other error. */
 function ignoreRefusal(error: unknown): undefined {
-  if (!(error instanceof Failure) || (error.details as { status?: number } | undefined)?.status !== 400) throw error;
+  if (!(error instanceof Failure) || error.details?.status !== 400) throw error;
 }

@@ -1,5 +1,4 @@
 import { untilAborted } from '../../async/until-aborted.ts';
-import { failedTitle } from '../../contract/failed-title.ts';
 import { Failure } from '../../contract/failure.ts';
 import { notFound } from '../../contract/not-found.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
@@ -82,7 +81,7 @@ export function createMediaSource(
       if (soundId === undefined) throw error;
       return {
         ...mediaByAddress(url),
-        title: known?.title || failedTitle(Failure.from(error)) || url,
+        title: known?.title || Failure.from(error).details?.title || url,
         duration: known?.duration ?? 0,
         tracks: [],
       };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { Recipe } from '../../contract/recipe.ts';
-import type { FailedRule, recipes } from '../../contract/recipes.ts';
+import type { recipes } from '../../contract/recipes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { describeValue } from '../../sites/recipes/describe-value.ts';
 import { recipeSite } from '../../sites/recipes/recipe-site.ts';
@@ -26,7 +26,7 @@ export async function tryRecipe(ports: Ports, recipe: Recipe, url: string, signa
     return { results: [...results, { rule: 'captions', shape, text }] };
   } catch (error) {
     const { code, message, details } = Failure.from(error);
-    const { rule } = Object(details) as Partial<FailedRule>;
+    const rule = details?.rule;
     return { results, failure: { code, message, ...(rule && { rule }) } };
   }
 }

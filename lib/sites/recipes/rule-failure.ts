@@ -8,6 +8,6 @@ import type { FailedRule } from '../../contract/recipes.ts';
 export function ruleFailure(error: unknown, { recipe, rule }: FailedRule): Failure {
   const failure = Failure.from(error);
   const { code, message, details } = failure;
-  if (code === 'cancelled' || 'rule' in Object(details)) return failure;
-  return new Failure(code, `${rule}: ${message}`, { ...Object(details), recipe, rule });
+  if (code === 'cancelled' || details?.rule) return failure;
+  return new Failure(code, `${rule}: ${message}`, { ...details, recipe, rule });
 }

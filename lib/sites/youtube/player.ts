@@ -131,7 +131,7 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
 
 /** Adds the video's title to the reason why it can't be read, because no media item is stored that has it. */
 const withTitle = ({ code, message, details }: Failure, { title }: { title?: string } = {}): Failure =>
-  new Failure(code, message, title ? { ...Object(details), title } : details);
+  new Failure(code, message, title ? { ...details, title } : details);
 
 function readTracks({ captions }: PlayerResponse): { tracks: YoutubeCaptionTrack[]; originalLanguage?: string } {
   const list = captions?.playerCaptionsTracklistRenderer;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sleep } from '../../async/sleep.ts';
 import { Failure } from '../../contract/failure.ts';
-import { callDetails, thrownFailure } from '../../models/provider-failure.ts';
+import { thrownFailure } from '../../models/provider-failure.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
@@ -81,7 +81,7 @@ async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscript
     const transcript = await poll().catch((error: unknown) => {
       // The transcript is paid for already, so a failed poll does not end it.
       failures += 1;
-      if (call.signal.aborted || failures > maxFailures || !callDetails(thrownFailure(error)).retry) throw error;
+      if (call.signal.aborted || failures > maxFailures || !thrownFailure(error).details?.retry) throw error;
     });
     if (transcript) failures = 0;
     if (transcript?.status === 'completed') {

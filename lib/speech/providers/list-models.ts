@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { isLocalHost } from '../../http/local-host.ts';
 import { baseOf } from '../../models/address.ts';
-import { callDetails, thrownFailure, withoutKey } from '../../models/provider-failure.ts';
+import { thrownFailure, withoutKey } from '../../models/provider-failure.ts';
 import { checkedKey } from '../../models/provider-request.ts';
 import { startSilenceTimer } from '../../models/silence-timer.ts';
 import { knownSpeechProviders } from '../../speech-providers/known-speech-providers.ts';
@@ -36,7 +36,7 @@ const lists: Record<SpeechProvider['kind'], (call: Call) => Promise<string[]>> =
     const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
     const { data } = await callProvider(call, '/models', { headers }, Listed).catch((error: unknown) => {
       // whisper.cpp has one model and no list.
-      if (isLocalHost(new URL(call.base).hostname) && callDetails(thrownFailure(error)).status === 404) return { data: [] };
+      if (isLocalHost(new URL(call.base).hostname) && thrownFailure(error).details?.status === 404) return { data: [] };
       throw error;
     });
     const names = data.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { callDetails } from '../../models/provider-failure.ts';
 import type { ChunkTranscription, SpeechSegment } from '../../ports/speech.ts';
 import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
@@ -84,7 +83,7 @@ function formatsOf(model: string): Format[] {
 
 function isUnknownFormat(error: unknown): boolean {
   if (!(error instanceof Failure)) return false;
-  const { status } = callDetails(error);
+  const status = error.details?.status;
   return (status === 400 || status === 422) && /response_format|timestamp|granularit|verbose_json/i.test(error.message);
 }
 
