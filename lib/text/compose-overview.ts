@@ -13,7 +13,7 @@ const traditionalChinese = 'zh-Hant';
 const sampledStatements = 30;
 const minTraditionalShare = 0.05;
 /** Marks between subjects, which may have commas, in languages that have none of ";". */
-const separators: Readonly<Record<string, string>> = { ar: '؛ ', zh: '；', ja: '、' };
+const separators: Readonly<Record<string, string>> = { ar: '؛ ', fa: '؛ ', zh: '；', ja: '、' };
 /** Marks between a label and what it labels, in languages that have none of ": ". */
 const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', zh: '：', ja: '：' };
 /** Maximum number of speakers that are named. */

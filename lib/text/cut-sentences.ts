@@ -103,6 +103,14 @@ const signsOf = byLanguage<CutSigns>({
       'без|в|во|для|до|если|за|и|из|или|к|как|когда|который|которая|которое|которые|между|на|над|но|о|об|от|перед|по|под|после|потому что|при|про|с|со|у|через|что|чтобы',
     ),
   }),
+  uk: () => ({
+    ending: ending('і|й|та|а|але|або|що|щоб|якщо|бо|у|в|на|з|до|для|із|від'),
+    leading: matchNothing,
+    continuing: first('тому що|щоб|який|яка|яке|які|оскільки|хоча|бо'),
+    linking: first(
+      'без|в|від|для|до|з|за|і|із|коли|між|на|над|о|об|перед|по|під|після|про|та|у|через|що|щоб|як|якщо|який|яка|які',
+    ),
+  }),
   pl: () => ({
     ending: ending('i|a|ale|lub|że|żeby|jeśli|bo|w|na|z|do|dla|od|po'),
     leading: matchNothing,
@@ -127,6 +135,16 @@ const signsOf = byLanguage<CutSigns>({
     ending: ending('و|أو|لكن|في|من|على|إلى|عن|أن|التي|الذي'),
     leading: matchNothing,
     continuing: first('لأن|لأنه|لأنها|حيث|الذي|التي'),
+  }),
+  fa: () => ({
+    ending: ending('و|یا|اما|که|از|به|در|با|برای|را|تا|اگر|چون'),
+    leading: matchNothing,
+    continuing: first('چون|زیرا|تا اینکه|به طوری که'),
+  }),
+  he: () => ({
+    ending: ending('ו|או|אבל|כי|אם|של|על|את|עם|אל|עד|לפני|אחרי|כדי|בגלל|בין'),
+    leading: matchNothing,
+    continuing: first('כי|כדי|מפני ש\\p{L}*|אשר'),
   }),
   hi: () => ({
     // What is spoken of may follow the verb: "बात करेंगे … के बारे में".

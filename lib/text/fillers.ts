@@ -114,12 +114,19 @@ const spaced: Record<string, Fillers> = {
     phrases: [phrase('как бы', { notBefore: 'то ни' }), phrase('так сказать', { notAfter: 'можно нельзя могу' })],
     lead: lead('и но а ну вот/почему/что/как/так/уже/и да, нет, значит,'),
   },
+  uk: {
+    words: set('е ее еее ем мм ммм'),
+    phrases: [phrase('так би мовити', { notAfter: 'можна' })],
+    lead: lead('і й але а ну ось/чому/що/як/так/уже/вже/і так, ні, отже,'),
+  },
   pl: { words: set('yyy eee hmm mmm'), phrases: [], lead: lead('i a ale no więc tak, nie,') },
   tr: { words: set('ııı eee hmm'), phrases: [phrase('şey', { use: 'setOff' })], lead: lead('ve ama yani evet, hayır, işte') },
   id: { words: set('eh em hmm anu'), phrases: [], lead: lead('dan tapi jadi nah ya,') },
   vi: { words: set('ờ ừm'), phrases: [phrase('à', { use: 'setOff' })], lead: lead('và nhưng thì') },
   ko: { words: set('음 어 에'), phrases: [], lead: lead('그리고 그런데 근데 그래서 자 네,') },
   ar: { words: set('آآ امم اه'), phrases: [], lead: lead('طيب يعني/هذا/ذلك/أن/أنه/أنها') },
+  fa: { words: set('اه اوم ام'), phrases: [], lead: lead('و خب ولی اما بله، یعنی') },
+  he: { words: set('אה אהה אממ אהמ'), phrases: [], lead: lead('אז אבל כן, לא, טוב,') },
   hi: { words: set('अ उम्म हम्म'), phrases: [], lead: lead('और तो लेकिन देखिए देखो') },
 };
 const none: Fillers = { words: set(sounds), phrases: [], lead: new Map() };

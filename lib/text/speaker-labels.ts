@@ -25,7 +25,7 @@ const roles = [
 const role = new RegExp(`^(?:the |an? |unknown |male |female |various )*(?:${roles})[\\s_-]*\\p{N}*$`, 'iu');
 
 /** Commas of lists in scripts that have another one, with the space behind them. */
-const commas: Readonly<Record<string, string>> = { ar: '، ', zh: '、', ja: '、' };
+const commas: Readonly<Record<string, string>> = { ar: '، ', fa: '، ', zh: '、', ja: '、' };
 
 /** Returns the names of speakers and the number of others, "Ann, Bob +2", or only the number. */
 export const formatNames = (names: readonly string[], others: number, language: string): string =>
