@@ -4,7 +4,7 @@ import type { PlacedSentence } from './claim-features.ts';
 import type { NameItem, NumberItem } from './evidence.ts';
 import { bareName, isSpelledAlike } from './name-spelling.ts';
 import { isDenied, withoutAffirmed } from './negation-phrases.ts';
-import { findNegations } from './negations.ts';
+import { findNegations, negationPlace } from './negations.ts';
 import { readNames } from './read-names.ts';
 import { type SpeakerMention, shareOf, subjectShare } from './speakers.ts';
 import { cellWords, type TranscriptIndex, unitAt } from './transcript-index.ts';
@@ -75,10 +75,15 @@ export function checkCited(
       const own = countNegations(text, language);
       const spoken = countNegations(citedText, index.language);
       if (own > spoken) return !isDenied(citedText, index.language);
-      return own < spoken && citedText.length <= maxLength * text.length && !isDenied(text, language);
+      // Of two negated clauses, a sentence may repeat one.
+      return own === 0 && spoken > 0 && citedText.length <= maxLength * text.length && !isDenied(text, language);
     },
   };
 }
 
-const countNegations = (text: string, language: string): number =>
-  findNegations(splitWords(withoutAffirmed(text, language), language), language).length;
+/** Returns the number of a text's negations, of which two adjacent ones affirm in languages that join them to words: "不是没有". */
+function countNegations(text: string, language: string): number {
+  const places = findNegations(splitWords(withoutAffirmed(text, language), language), language);
+  const pairs = negationPlace(language).isWord ? [] : places.filter((place, i) => place - 1 === places[i - 1]);
+  return places.length - 2 * pairs.length;
+}

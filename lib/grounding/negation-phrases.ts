@@ -21,49 +21,49 @@ const unspaced = (affirmed: RegExp, open: RegExp, denied: RegExp) => (): Negatio
 
 const phrasesOf = byLanguage<NegationPhrases>({
   en: spaced(
-    'not (?:only|just|to mention)|no (?:doubt|matter)',
+    'not (?:only|just|to mention)|no (?:doubt|matter)|(?<=, )not [^,.;:!?]{1,40}',
     'whether|if|unless|until|perhaps|maybe|might|instead|rather than|too \\p{L}+ to',
-    'beyond repair|yet to|impossible|unlikely|ineffective|den(?:y|ying|ie[sd])|ban(?:s|ned)|rul(?:es?|ed|ing) out|turn(?:s|ed|ing)? down|votes? against|voted against|(?<!to )(?:avoid|prevent|stop(?:s|ped|ping)|lack(?:s|ed|ing)|declin|refus|reject|fail|forb[ai]d|prohibit|ceas)\\p{L}*|oppos(?:e[sd]?|ing)|doubt(?:s|ed|ful|ing)?',
+    'beyond repair|sold out|acquit(?:s|ted|tal)?|yet to|impossible|unlikely|ineffective|den(?:y|ying|ie[sd])|ban(?:s|ned)|rul(?:es?|ed|ing) out|turn(?:s|ed|ing)? down|votes? against|voted against|(?<!to )(?:avoid|prevent|stop(?:s|ped|ping)|lack(?:s|ed|ing)|declin|refus|reject|fail|forb[ai]d|prohibit|ceas)\\p{L}*|oppos(?:e[sd]?|ing)|doubt(?:s|ed|ful|ing)?',
   ),
   de: spaced(
-    'nicht (?:nur|zuletzt)|keine frage',
+    'nicht (?:nur|zuletzt)|keine frage|(?<=, )nicht [^,.;:!?]{1,40}',
     'ob|falls|wenn|vielleicht|statt|anstatt',
-    'kaum|unmöglich|ausgeschlossen|schließ\\p{L}* (?:\\p{L}+ )?aus|(?:verhinder|vermeid|vermied|(?:ge)?weiger|verweiger|verbiet|verbot|bezweif|bestreit|bestritt|abgelehn|ablehn|(?:ge)?leugn|gescheiter|dementier)\\p{L}*|scheiter(?:n|t|ten?)|lehn(?:e|en|t|ten?) (?:[^.,;]{0,60} )?ab|fehlt(?:e|en)?',
+    'kaum|unmöglich|ausgeschlossen|ausverkauft|vergriffen|freigesprochen|Freispruch|schließ\\p{L}* (?:\\p{L}+ )?aus|(?:verhinder|vermeid|vermied|(?:ge)?weiger|verweiger|verbiet|verbot|bezweif|bestreit|bestritt|abgelehn|ablehn|(?:ge)?leugn|gescheiter|dementier)\\p{L}*|scheiter(?:n|t|ten?)|lehn(?:e|en|t|ten?) (?:[^.,;]{0,60} )?ab|fehlt(?:e|en)?',
   ),
   fr: spaced(
-    'pas (?:seulement|que)',
+    'pas (?:seulement|que)|(?<=, )(?:et )?(?:non )?pas [^,.;:!?]{1,40}',
     'si|peut-être|au lieu|trop',
-    'impossible|ni(?:e|er|é|ée|és|ait|ent)|(?:évit|empêch|refus|manqu|interdi(?!sciplin)|échou|(?<!sans )dout|rejet)\\p{L}*|cess(?:e|er|é|ent|ait|aient|a|èrent)|exclu(?:e?s?|t|ent|re|ait|aient|ant)|oppos(?:e|ent|er|ait|aient)|s.est opposée?|arrêt(?:e|é|ent|er|ait|aient|ons)',
+    "impossible|épuisée?s?|acquitt\\p{L}*|n(?:e|['’]\\p{L}+) (?:[^,.;:!?]{1,20} )?plus|ni(?:e|er|é|ée|és|ait|ent)|(?:évit|empêch|refus|manqu|interdi(?!sciplin)|échou|(?<!sans )dout|rejet)\\p{L}*|cess(?:e|er|é|ent|ait|aient|a|èrent)|exclu(?:e?s?|t|ent|re|ait|aient|ant)|oppos(?:e|ent|er|ait|aient)|s.est opposée?|arrêt(?:e|é|ent|er|ait|aient|ons)",
   ),
   es: spaced(
     'no s[oó]lo|no solamente',
     'si|quizás?|tal vez|en lugar',
-    'imposible|(?:impid|impedi|rechaz|nieg|(?<!hac(?:e|en|ía|er) )falt|prohib|fracas|(?<!sin )dud|descart(?!es)|excluy)\\p{L}*|neg(?:ar(?:se|on|á|án)?|ó|ad[oa]s?|aban?|ando|amos|ativa)|evit[aeóo]\\p{L}*|dej[aóe]\\p{L}* de',
+    'imposible|agotad[oa]s?|absuel\\p{L}*|absolv\\p{L}*|(?:impid|impedi|rechaz|nieg|(?<!hac(?:e|en|ía|er) )falt|prohib|fracas|(?<!sin )dud|descart(?!es)|excluy)\\p{L}*|neg(?:ar(?:se|on|á|án)?|ó|ad[oa]s?|aban?|ando|amos|ativa)|evit[aeóo]\\p{L}*|dej[aóe]\\p{L}* de',
   ),
   pt: spaced(
     'não s[oó]|não apenas',
     'talvez|em vez',
-    'impossível|(?:evit|imped|recus|rejeit|falt|proib|proíb|fracass|duvid|descart)\\p{L}*|neg(?:am?|ar(?:am|á|ão)?|ou|ad[oa]s?|avam?|ando|ativa)|exclu(?:i|em|ir|iu|íram|íd[oa]s?|indo|ía|são)|deix\\p{L}* de',
+    'impossível|esgotad[oa]s?|absolv\\p{L}*|(?:evit|imped|recus|rejeit|falt|proib|proíb|fracass|duvid|descart)\\p{L}*|neg(?:am?|ar(?:am|á|ão)?|ou|ad[oa]s?|avam?|ando|ativa)|exclu(?:i|em|ir|iu|íram|íd[oa]s?|indo|ía|são)|deix\\p{L}* de',
   ),
   it: spaced(
     'non solo|non soltanto',
     'se|forse|invece|troppo',
-    'impossibile|(?:evit|imped|respin|proib|vieta|dubit|smett|smess|esclud)\\p{L}*|vietò|(?:neg|rifiut|manc)(?:a|ano|are|at[oaie]|avano|ava|ando|ò|arono|h?erà)|rifiuto|mancanz[ae]|esclus(?:[oaie]|ero|ion[ei])',
+    'impossibile|esaurit[oaie]|assol(?:t|v)\\p{L}*|(?:evit|imped|respin|proib|vieta|dubit|smett|smess|esclud)\\p{L}*|vietò|(?:neg|rifiut|manc)(?:a|ano|are|at[oaie]|avano|ava|ando|ò|arono|h?erà)|rifiuto|mancanz[ae]|esclus(?:[oaie]|ero|ion[ei])',
   ),
   nl: spaced(
-    'niet alleen|niet slechts',
+    'niet alleen|niet slechts|(?<=, )niet [^,.;:!?]{1,40}',
     'misschien|in plaats',
-    'onmogelijk|afgewezen|(?:weiger|geweiger|voorkom|ontken|afwijz|verbied|verbood|verbod|ontbr[eao](?!n)|mislu|twijfel)\\p{L}*|stop(?:t|te|ten|pen)?|gestopt',
+    'onmogelijk|uitverkocht|vrijgesproken|afgewezen|(?:weiger|geweiger|voorkom|ontken|afwijz|verbied|verbood|verbod|ontbr[eao](?!n)|mislu|twijfel)\\p{L}*|stop(?:t|te|ten|pen)?|gestopt',
   ),
   ru: spaced(
     'не только',
     'если|может быть|возможно|вместо|слишком',
-    'нельзя|(?:невозможн|отказ|отрица(?!тельн)|отверг|запре[тщ]|сомнева|отсутств|провал|избе[гж]|меша|помеша|предотвра)\\p{L}*|переста(?:л[аои]?|ть|ет|ют|нет|нут)',
+    'нельзя|(?:невозможн|распродан|оправда(?:л|н)|отказ|отрица(?!тельн)|отверг|запре[тщ]|сомнева|отсутств|провал|избе[гж]|меша|помеша|предотвра)\\p{L}*|переста(?:л[аои]?|ть|ет|ют|нет|нут)',
   ),
   pl: spaced(
     'nie tylko',
     'czy|jeśli|może|zamiast|zbyt',
-    '(?:niemożliw|odm[oóa]w|odrzuc|zaprzecz|zakaz(?!i)|wątpi|brak|unikn|unikał|zapobie)\\p{L}*|unika(?:ć|ją|my|nie)?|przesta(?:[łj]\\p{L}*|ć|nie|ną)',
+    'wyprzedan[eyaio]|uniewinni\\p{L}*|(?:niemożliw|odm[oóa]w|odrzuc|zaprzecz|zakaz(?!i)|wątpi|brak|unikn|unikał|zapobie)\\p{L}*|unika(?:ć|ją|my|nie)?|przesta(?:[łj]\\p{L}*|ć|nie|ną)',
   ),
   tr: spaced(
     '',
