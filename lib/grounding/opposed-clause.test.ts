@@ -23,6 +23,15 @@ describe('isClauseOpposed', () => {
     ['zh', '去年销售额上升了。', '去年销售额下降了。'],
     ['ja', 'パンの値段は上がりました。', 'パンの値段は下がりました。'],
     ['ko', '빵 가격이 올랐습니다.', '빵 가격이 내렸습니다.'],
+    ['en', 'Revenue grew from one point two to one point eight million.', 'Revenue fell from 1.8 to 1.2 million.'],
+    ['en', 'We had ten complaints in all, down from twenty.', 'They had ten complaints in all, up from twenty.'],
+    ['fr', 'Nous avons vendu mille billets, soit trois fois plus.', 'Ils ont vendu trois fois moins de billets.'],
+    ['de', 'Sie lehnt den Plan ab, weil er zu teuer ist.', 'Sie lehnt den Plan ab, weil er zu billig ist.'],
+    ['es', 'Protestaron en Bilbao contra la presa.', 'Protestaron en Bilbao a favor de la presa.'],
+    ['tr', 'Maaş çok düşüktü.', 'Maaş çok yüksekti.'],
+    ['ja', 'バスより安いです。', 'バスより高い。'],
+    ['ar', 'ارتفعت أسعار القمح بنسبة خمسة في المئة.', 'انخفضت أسعار القمح 5%.'],
+    ['vi', 'Năm nay có ba nghìn khách đến Huế, tăng gấp đôi.', 'Số khách đến Huế năm nay giảm.'],
   ])('notices in %s the opposite of: %s', (language, spoken, sentence) => {
     expect(isClauseOpposed(sentence, [spoken], language)).toBe(true);
     expect(isClauseOpposed(spoken, [spoken], language)).toBe(false);

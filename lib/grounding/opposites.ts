@@ -2,14 +2,23 @@ import { byLanguage } from '../text/by-language.ts';
 import { isUnspacedLanguage } from '../text/unspaced-language.ts';
 import { everywhere } from '../text/whole-words.ts';
 
-/** Two groups of words of which one says the opposite of the other. */
-export type Opposites = readonly [RegExp, RegExp];
+/** Two groups of words of which one says the opposite of the other, and whether the order of the words around them matters. */
+export type Opposites = readonly [RegExp, RegExp, boolean];
 
-/** Opposites by language (BCP 47 base tag): one pair in each line, as expressions. Own lists. */
+/**
+ * Opposites by language (BCP 47 base tag): one pair in each line, as expressions. The first pair of each language are the words for
+ * what rises or falls, around which the order of the other words does not matter. Own lists.
+ */
 const lists: Record<string, string> = {
-  en: `(?:go|goes|went|gone|going|come|comes|came) (?:back )?up|increas\\p{L}*|ris(?:e|es|en|ing)|rose|gr[eo]w(?:s|n|ing|th)?|climb\\p{L}* / (?:go|goes|went|gone|going|come|comes|came) (?:back )?down|decreas\\p{L}*|declin\\p{L}*|f[ae]ll(?:s|en|ing)?|dropp?(?:s|ed|ing)?|shr[aiu]nk\\p{L}*
+  en: `(?:go|goes|went|gone|going|come|comes|came) (?:back )?up|up (?:from|by)|increas\\p{L}*|ris(?:e|es|en|ing)|rose|gr[eo]w(?:s|n|ing|th)?|climb\\p{L}* / (?:go|goes|went|gone|going|come|comes|came) (?:back )?down|down (?:from|by)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll(?:s|en|ing)?|dropp?(?:s|ed|ing)?|shr[aiu]nk\\p{L}*
     more / less|fewer
-    higher|high / lower|low
+    higher|highest|high / lower|lowest|low
+    louder|loudest|loud / quieter|quietest|quiet
+    older|oldest|old / younger|youngest|young|newer|newest
+    hotter|hottest|hot|warmer|warmest|warm / colder|coldest|cold|cooler
+    heavier|heaviest|heavy / lighter|lightest
+    richer|richest|rich / poorer|poorest|poor
+    in favou?r of|supports?|supported / against|oppos(?:e[sd]?|ing)
     accept\\p{L}*|approv\\p{L}* / reject\\p{L}*|refus\\p{L}*|turn(?:s|ed)? down
     agree[sd]? / disagree[sd]?
     before / after
@@ -45,7 +54,7 @@ const lists: Record<string, string> = {
   de: `(?:an)?(?:ge)?st(?:ei|ie)g(?:en|t)?|gestiegen|erhöh\\p{L}*|zugenommen|gewachsen|wuchs(?:en)? / (?:ge)?s[aiu]nk(?:en|t)?|gefallen|fiel(?:en)?|verringer\\p{L}*|abgenommen|geschrumpft
     mehr / weniger
     höher\\p{L}*|hoch|hohe[nmrs]? / niedrig\\p{L}*
-    angenommen|nahm(?:en)? an|akzeptier\\p{L}* / abgelehnt|lehnte?n? ab
+    angenommen|(?:nimmt|nahm(?:en)?)(?= (?:[^.,;]{1,40} )?an(?!\\p{L}))|akzeptier\\p{L}* / abgelehnt|lehnte?n?(?= (?:[^.,;]{1,40} )?ab(?!\\p{L}))
     vor|davor / nach|danach
     (?:ge|er)?öffne(?:n|t|te|ten)? / (?:ge)?schl(?:ie|o)(?:ß|ss)(?:en|t)?
     gew(?:inn|ann|onn)\\p{L}* / verl(?:ier|or)\\p{L}*
@@ -55,6 +64,9 @@ const lists: Record<string, string> = {
     billig\\p{L}*|günstig\\p{L}* / teur?e?r?e?[nms]?
     leicht\\p{L}*|einfach\\p{L}* / schwer\\p{L}*|schwierig\\p{L}*
     möglich\\p{L}* / unmöglich\\p{L}*
+    laut|lauter|lauteste[nmrs]? / leise\\p{L}*
+    älter\\p{L}*|älteste[nmrs]? / jünger\\p{L}*|jüngste[nmrs]?
+    wärmer\\p{L}*|heißer\\p{L}* / kälter\\p{L}*
     größer\\p{L}*|große?[nmrs]? / kleiner\\p{L}*|kleine?[nmrs]?
     länger\\p{L}* / kürzer\\p{L}*
     stärker\\p{L}* / schwächer\\p{L}*
@@ -72,15 +84,17 @@ const lists: Record<string, string> = {
     possible\\p{L}* / impossible\\p{L}*
     grande?s? / petite?s?
     rapide\\p{L}* / lente?(?:ment|s)?
-    haute?s?|élevée?s? / basse?s?|faibles?
+    haute?s?|élevée?s? / bas(?:se)?s?|faibles?
+    chère?s? / bon marché|moins cher
     autoris\\p{L}* / interdi\\p{L}*
     publi(?:c|que)s? / privée?s?`,
-  es: `aument\\p{L}*|sub(?:e|en|ió|ieron|ido|ir)|crec(?:e|en|ió|ieron|ido|er) / disminu\\p{L}*|baj(?:a|an|ó|aron|ado|ar)|ca(?:e|en|yó|yeron|ído|er)|reduj\\p{L}*
+  es: `aument\\p{L}*|sub(?:e|en|ió|ieron|ido|ir|imos)|crec(?:e|en|ió|ieron|ido|er|imos) / disminu\\p{L}*|baj(?:a|an|ó|aron|ado|ar)|ca(?:e|en|yó|yeron|ído|er)|reduj\\p{L}*
     más / menos
     acept\\p{L}*|aprob\\p{L}* / rechaz\\p{L}*
     antes / después
     abr\\p{L}*|abiert[oa]s? / cierr\\p{L}*|cerr\\p{L}*
-    gan(?:a|an|ó|aron|ado|ar) / p(?:ie)?erd\\p{L}*
+    gan(?:a|an|ó|aron|ado|ar|amos) / p(?:ie)?erd\\p{L}*
+    a favor / en contra|contra
     compr(?:a|an|ó|aron|ado|ar) / vend(?:e|en|ió|ieron|ido|er)
     mejor(?:es)? / peor(?:es)?
     fácil(?:es|mente)? / difícil(?:es|mente)?
@@ -156,7 +170,10 @@ const lists: Record<string, string> = {
     önce / sonra
     aç(?:tı|ıldı|ılıyor) / kapa(?:ndı|ttı|nıyor|tıldı)
     kazan(?:dı|ıyor) / kaybet(?:ti|iyor)
-    kolay / zor`,
+    kolay / zor
+    yüksek\\p{L}* / düşük\\p{L}*
+    ucuz\\p{L}* / pahalı\\p{L}*
+    hızlı / yavaş`,
   vi: `tăng / giảm
     cao hơn / thấp hơn
     nhiều hơn / ít hơn
@@ -199,7 +216,7 @@ const lists: Record<string, string> = {
     多[いく] / 少な[いく]
     受け入れ\\p{L}*|承認|可決 / 拒否|断[っり]\\p{L}*|否決
     早[いく]|速[いく] / 遅[いく]
-    安[いく] / 高価
+    安[いく] / 高[いく価]
     簡単 / 困難|難し[いく]`,
   ko: `(?:올랐|오르|오릅|증가|늘[었어])\\p{L}* / (?:내렸|내리|내립|감소|줄었|줄어|떨어)\\p{L}*
     (?:많은|많다|많습|많이) / (?:적은|적다|적습|적게)
@@ -213,13 +230,13 @@ const ofLanguage = byLanguage<readonly Opposites[]>(
     Object.entries(lists).map(([language, pairs]) => [
       language,
       () =>
-        pairs.split('\n').flatMap((pair): Opposites[] => {
+        pairs.split('\n').flatMap((pair, i): Opposites[] => {
           const [one, other] = pair.trim().split(' / ') as [string, string];
           const matching = (words: string) => (isUnspacedLanguage(language) ? new RegExp(words, 'gu') : everywhere(words));
           const [a, b] = [matching(one), matching(other)];
           return [
-            [a, b],
-            [b, a],
+            [a, b, i > 0],
+            [b, a, i > 0],
           ];
         }),
     ]),

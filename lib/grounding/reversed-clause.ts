@@ -3,16 +3,19 @@ import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
 import { isDenied, negationPhrases, withoutAffirmed } from './negation-phrases.ts';
 import { findNegations, negationPlace } from './negations.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 
 /** A clause of a sentence or of a transcript. */
-interface Clause {
+export interface Clause {
   terms: ReadonlySet<string>;
   /** Whether it has a negation; undefined if several may cancel each other out. */
   isNegative: boolean | undefined;
   /** The terms to which its negations apply. */
   negated: ReadonlySet<string>;
-  /** Whether the clause leaves open if something is so, or denies it without a word of negation. */
+  /** Whether the clause leaves open if something is so. */
   isOpen: boolean;
+  /** Whether it denies something without a word of negation. */
+  isDenied: boolean;
 }
 
 /** Number of terms that two clauses share at least, and their share of the shorter clause's. */
@@ -41,7 +44,7 @@ export function isNegationShared(sentence: string, units: readonly string[], lan
 function isReversed(a: Clause, b: Clause): boolean {
   if (a.isNegative === undefined || b.isNegative === undefined || a.isNegative === b.isNegative) return false;
   const [negative, positive] = a.isNegative ? [a, b] : [b, a];
-  if (positive.isOpen) return false;
+  if (positive.isOpen || positive.isDenied) return false;
   const shared = [...positive.terms].filter((term) => negative.terms.has(term));
   return (
     shared.length >= minShared &&
@@ -50,11 +53,27 @@ function isReversed(a: Clause, b: Clause): boolean {
   );
 }
 
-/** Returns the clauses of a text, without what looks like a negation and is none. */
+/** Returns the clauses of a text, without its numbers, and without what looks like a negation and is none. */
 export const splitClauses = (text: string, language: string): string[] =>
-  withoutAffirmed(text, language)
+  withoutNumbers(withoutAffirmed(text, language), language)
     .split(commaWithin.has(language) ? strongBoundary : boundary)
     .filter((clause) => clause.trim());
+
+/** Matches the full stop of an ordinal in digits: "am 21. Juni". */
+const ordinalStop = /^\.(?=\s\p{L})/u;
+
+/**
+ * Returns a text without its numbers, which are compared by themselves: in words they would be terms, and in digits their marks would
+ * end clauses.
+ */
+function withoutNumbers(text: string, language: string): string {
+  let left = text;
+  for (const { start, end, isSpelled } of readNumbers(text, language).reverse()) {
+    const after = left.slice(end);
+    left = `${left.slice(0, start)} ${language === 'de' && !isSpelled ? after.replace(ordinalStop, '') : after}`;
+  }
+  return left;
+}
 
 const readClauses = (text: string, language: string): Clause[] =>
   splitClauses(text, language).map((clause) => readClause(clause, language));
@@ -74,6 +93,7 @@ export function readClause(text: string, language: string): Clause {
     terms: new Set(searchTerms(text, language)),
     isNegative: places.length > 1 && !hasConcord ? undefined : places.length > 0,
     negated: new Set(negated),
-    isOpen: negationPhrases(language).open.test(text) || isDenied(text, language),
+    isOpen: negationPhrases(language).open.test(text),
+    isDenied: isDenied(text, language),
   };
 }
