@@ -34,14 +34,14 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
   en: spaced({
     sponsor:
       "(?:this|today's|our|the) (?:video|episode|show|podcast|stream|segment|part)(?: of [^.]{1,40})? (?:is|was|has been) (?:kindly |proudly )?(?:sponsored|brought to you) by|(?:this|today's|our|the) (?:video|episode|show|podcast) (?:is|was|has been) (?:made possible|supported) by|(?:today's|this (?:video|episode|week|month)(?:'s)?) sponsors?|sponsor of (?:this|today's|the) (?:video|episode|show|podcast)|thank(?:s|ing)?(?: you)?(?: to)? (?:[^.]{1,40} for (?:sponsoring|supporting) (?:this|today's|the|our|my) (?:video|episode|show|podcast|channel|stream|segment|part|portion)|(?:all )?our sponsors?)|word from (?:our|today's|my) sponsors?|(?:is|are) brought to you by",
-    hint: 'sponsors?|sponsored|partner(?:ed|ing|ship) with|(?:check|checking) (?:it |them |this |him |her )?out|our friends (?:at|from|over at)',
+    hint: 'sponsors?|sponsored|partner(?:ed|ing|ship) with|(?:check|checking) (?:it |them |this |him |her )?out|our friends (?:at|from|over at)|(?:support|funding) for [^.]{1,40} comes from|be (?:right )?back (?:right )?after (?:this|a (?:short|quick)|these messages)',
     deals: [
       '(?:promo|discount|coupon|referral|offer) codes?|us(?:e|ing) (?:my |our |the )?code [\\p{L}\\p{N}]+ (?:for|to|at|and)',
-      '(?:\\d+ ?%|percent) off|free (?:trial|month|shipping|gift)',
+      '(?:\\d+ ?%|percent|dollars) off|free (?:trial|month|shipping|gift)',
       '[a-z0-9]+(?: dot |\\.)(?:com|org|net|io|co|tv|app) ?(?:slash |/)[a-z0-9]+|links? (?:is |are )?(?:down )?(?:below|in the (?:video )?description)',
     ],
     offer:
-      '(?:my|our|the) code|use code|first \\d+ (?:people|users|viewers)|sign(?:ing)? up (?:at|with|using|today|now)|(?:head|go|check it out|visit)(?: on)?(?: over)?(?: to| at)? [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|money[- ]back|discount|special offer|risk[- ]free|slash [\\p{L}\\p{N}]+ to get',
+      '(?:my|our|the) code|use code|(?:that\\'s|at) [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|first \\d+ (?:people|users|viewers)|sign(?:ing)? up (?:at|with|using|today|now)|(?:head|go|check it out|visit)(?: on)?(?: over)?(?: to| at)? [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|money[- ]back|discount|special offer|risk[- ]free|slash [\\p{L}\\p{N}]+ to get',
     subscription:
       '(?:like|share|comment|follow)(?:,)? (?:and|or|&) subscribe|subscribe (?:to (?:the|my|our|this) (?:channel|podcast|show|newsletter)|if you|for more|and (?:hit|click|ring|turn))|(?:please|hit|smash|click|(?:forget|remember|sure) to) subscribe|subscribe button|(?:hit|smash|click|ring|tap) (?:the|that) (?:like|bell|notification|subscribe|thumbs)|leave (?:(?:a|us a|me a) (?:like|thumbs up)|(?:us|me) a (?:review|rating)|a (?:five|5)[- ]star (?:review|rating))|please leave a (?:review|rating)|(?:support|join) (?:me|us|the (?:channel|show|podcast)) on patreon',
   }),
