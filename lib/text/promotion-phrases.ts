@@ -41,7 +41,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '[a-z0-9]+(?: dot |\\.)(?:com|org|net|io|co|tv|app) ?(?:slash |/)[a-z0-9]+|links? (?:is |are )?(?:down )?(?:below|in the (?:video )?description)',
     ],
     offer:
-      '(?:my|our|the) code|use code|(?:that\\'s|at) [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|first \\d+ (?:people|users|viewers)|sign(?:ing)? up (?:at|with|using|today|now)|(?:head|go|check it out|visit)(?: on)?(?: over)?(?: to| at)? [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|money[- ]back|discount|special offer|risk[- ]free|slash [\\p{L}\\p{N}]+ to get',
+      "(?:my|our|the) code|use code|(?:that's|at) [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|first \\d+ (?:people|users|viewers)|sign(?:ing)? up (?:at|with|using|today|now)|(?:head|go|check it out|visit)(?: on)?(?: over)?(?: to| at)? [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|money[- ]back|discount|special offer|risk[- ]free|slash [\\p{L}\\p{N}]+ to get",
     subscription:
       '(?:like|share|comment|follow)(?:,)? (?:and|or|&) subscribe|subscribe (?:to (?:the|my|our|this) (?:channel|podcast|show|newsletter)|if you|for more|and (?:hit|click|ring|turn))|(?:please|hit|smash|click|(?:forget|remember|sure) to) subscribe|subscribe button|(?:hit|smash|click|ring|tap) (?:the|that) (?:like|bell|notification|subscribe|thumbs)|leave (?:(?:a|us a|me a) (?:like|thumbs up)|(?:us|me) a (?:review|rating)|a (?:five|5)[- ]star (?:review|rating))|please leave a (?:review|rating)|(?:support|join) (?:me|us|the (?:channel|show|podcast)) on patreon',
   }),
