@@ -50,7 +50,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       'sponsor (?:dieses|des heutigen|der heutigen|dieser) (?:videos?|folge)|(?:dieses video|diese folge|(?:dieser|der) podcast) (?:wird|wurde) (?:euch )?(?:gesponsert|unterstützt|präsentiert) (?:von|vom|durch)|heutige[rn]? sponsor|(?:an|bei) [^.]{1,40} für das sponsoring|(?:video|folge|podcast) enthält (?:bezahlte )?werbung',
     hint: 'werbung|sponsor(?:en|ing)?|kooperation mit',
     deals: [
-      '(?:rabatt|gutschein)codes?',
+      '(?:rabatt|gutschein)codes?|mit (?:dem|meinem|unserem) code \\p{L}[\\p{L}\\p{N}]+',
       '(?:prozent|\\d+ ?%) rabatt|kostenlos testen|probemonat',
       'link (?:ist |findet ihr )?(?:unten )?in der (?:video)?beschreibung',
     ],
@@ -63,7 +63,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:cette vidéo|cet épisode|ce podcast) (?:est|a été) (?:sponsorisée?|soutenue?|offerte?) par|sponsor (?:de cette vidéo|du jour|de cet épisode)|(?:vidéo|épisode|podcast) (?:(?:réalisée?|faite?|est) )?en (?:partenariat|collaboration) avec|merci à [^.]{1,40} (?:de|pour) (?:sponsoriser|avoir sponsorisé)',
     hint: 'en partenariat avec|sponsor(?:s|isée?)?|grâce à notre partenaire',
     deals: [
-      'codes? promo',
+      'codes? promo|avec (?:le|mon|notre) code \\p{L}[\\p{L}\\p{N}]+',
       '(?:pour cent|\\d+ ?%) de (?:réduction|remise)|essai gratuit',
       'lien (?:est )?(?:dans|en) (?:la )?description',
     ],
@@ -76,7 +76,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:vídeo|video|episodio|podcast|programa) (?:es|está|ha sido) (?:patrocinado|presentado) por|patrocinador(?:a|es)? (?:de (?:hoy|este (?:video|vídeo|episodio|programa|podcast)))|gracias a [^.]{1,40} por patrocinar',
     hint: 'patrocinador(?:a|es)?|patrocinad[oa] por|en colaboración con',
     deals: [
-      'códigos? (?:de )?(?:promocional|descuento)',
+      'códigos? (?:de )?(?:promocional|descuento)|(?:usa|usad|usando|con) (?:el|mi|nuestro) código \\p{L}[\\p{L}\\p{N}]+',
       '(?:por ciento|\\d+ ?%) de descuento|prueba (?:gratis|gratuita)',
       'enlace (?:está )?(?:abajo )?en la descripción',
     ],
@@ -89,7 +89,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:este|esse|o) (?:vídeo|episódio|programa|podcast) (?:é|foi|está sendo) (?:patrocinado|oferecido) p(?:or|el[oa]s?)|patrocinador(?:a|es)? (?:de hoje|deste|desse)|obrigad[oa] [àa]o? [^.]{1,40} por patrocinar',
     hint: 'patrocinador(?:a|es)?|patrocinad[oa] p(?:or|el[oa]s?)|em parceria com',
     deals: [
-      'cupo(?:m|ns)(?! fisca)|códigos? (?:promociona(?:l|is)|de desconto)',
+      'cupo(?:m|ns)(?! fisca)|códigos? (?:promociona(?:l|is)|de desconto)|(?:use|usa|usando|com) (?:o|meu|o nosso) código \\p{L}[\\p{L}\\p{N}]+',
       '(?:por cento|\\d+ ?%) de desconto|teste grátis',
       'link (?:está )?(?:aqui )?na descrição',
     ],
@@ -101,7 +101,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:questo video|questo episodio|questa puntata|questo podcast) è (?:stat[oa] )?(?:sponsorizzat[oa]|offert[oa]) da(?:ll?|ll[aoe]|i|gli)?|sponsor (?:di oggi|di quest[oa])',
     hint: 'sponsor|sponsorizzat[oa] da(?:ll?|ll[aoe]|i|gli)?|in collaborazione con',
     deals: [
-      'codic[ei] (?:sconto|promo)',
+      'codic[ei] (?:sconto|promo)|(?:usa|usate|con) il (?:mio |nostro )?codice \\p{L}[\\p{L}\\p{N}]+',
       '(?:per cento|\\d+ ?%) di sconto|prova gratuita',
       'link (?:è )?(?:qui )?in descrizione',
     ],
@@ -113,7 +113,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:deze video|deze aflevering|deze podcast) (?:wordt|is) (?:(?:mede )?mogelijk gemaakt|gesponsord) door|sponsor van (?:deze (?:video|aflevering)|vandaag)',
     hint: 'sponsors?|gesponsord|in samenwerking met',
     deals: [
-      'kortingscodes?',
+      'kortingscodes?|met (?:de|mijn|onze) code \\p{L}[\\p{L}\\p{N}]+',
       '(?:procent|\\d+ ?%) korting|gratis (?:proberen|proefperiode|proefmaand)',
       'link (?:staat )?in de (?:beschrijving|omschrijving)',
     ],
@@ -122,15 +122,27 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
   }),
   pl: spaced({
     sponsor:
-      '(?:sponsorem|partnerem) (?:tego |dzisiejszego )?(?:filmu|odcinka|materiału|podcastu)|(?:film|odcinek|materiał|podcast) (?:jest )?sponsorowany',
+      '(?:sponsorem|partnerem) (?:tego |dzisiejszego )?(?:filmu|odcinka|materiału|podcastu)|(?:film|odcinek|materiał|podcast) (?:jest sponsorowany|sponsorowany|sponsoruje|powstał (?:dzięki wsparciu|przy wsparciu))',
     hint: 'sponsor(?:em|zy|ów|owany)?|we współpracy z',
     deals: [
-      'kod(?:em|u|y)? (?:rabatow|promocyjn)\\p{L}+',
+      'kod(?:em|u|y)? (?:rabatow|promocyjn)\\p{L}+|z (?:moim |naszym )?kodem \\p{L}[\\p{L}\\p{N}]+',
       '(?:procent|\\d+ ?%) (?:rabatu|zniżki)|darmow\\p{L}+ (?:okres|miesiąc)\\p{L}*',
       'link\\p{L}* (?:jest |znajdziecie )?w opisie',
     ],
     offer: 'z kodem',
     subscription: '(?:za)?subskrybuj(?:cie)?|(?:zostaw|daj)(?:cie)? (?:łapkę|suba)|kliknij(?:cie)? (?:w )?dzwonek',
+  }),
+  uk: spaced({
+    sponsor:
+      'спонсор(?:ом)? (?:цього|сьогоднішнього|нашого) (?:відео|випуску|ролика|подкасту)|(?:відео|випуск|ролик|подкаст)(?: \\p{L}+)? за підтримки',
+    hint: 'за підтримки|реклама|спонсор(?:и|ом)?',
+    deals: [
+      'промокод(?:у|ом|и)?',
+      '(?:відсотків|\\d+ ?%) знижки|знижк[аиу] (?:у )?(?:\\d+ ?%|(?:\\p{L}+ ){1,2}відсотків)|безкоштовний (?:період|місяць)',
+      'посиланн[яі] (?:буде |є )?в описі',
+    ],
+    offer: 'знижк[аиуо]',
+    subscription: 'підписуйтес[яь]|підпишіться|підпишись|ставте (?:лайки?|вподобайки?)|тисніть на дзвіночок',
   }),
   ru: spaced({
     sponsor:
@@ -149,7 +161,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:bu|bugünkü) (?:videonun|bölümün|videomuzun|programın) (?:ana )?sponsoru|(?:bu|bugünkü) (?:video|bölüm)[^.]{1,40} sponsorluğunda',
     hint: 'sponsor\\p{L}*|iş birliğiyle',
     deals: [
-      '(?:[iİ]ndirim|promosyon) kod\\p{L}+',
+      '(?:[iİ]ndirim|promosyon) kod\\p{L}+|\\p{L}[\\p{L}\\p{N}]+ kodu(?:yla|nu)',
       'yüzde \\p{L}+ indirim|%\\d+ indirim|ücretsiz deneme\\p{L}*',
       'link\\p{L}* açıklama(?:da|larda)|açıklamadaki link\\p{L}*',
     ],
@@ -162,19 +174,20 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:video|tập|chương trình|podcast) (?:này|hôm nay) (?:được|do) [^.]{0,40}tài trợ|nhà tài trợ (?:của|cho) (?:video|tập|chương trình|kênh) (?:này|hôm nay)',
     hint: 'nhà tài trợ|tài trợ bởi',
     deals: [
-      'mã (?:giảm giá|khuyến mãi)',
-      'giảm (?:giá )?\\d+ ?(?:%|phần trăm)|dùng thử miễn phí',
+      'mã (?:giảm giá|khuyến mãi)|nhập mã \\p{L}[\\p{L}\\p{N}]+',
+      'giảm (?:giá )?(?:\\d+ ?%|(?:\\p{L}+ |\\d+ ){1,3}phần trăm)|dùng thử miễn phí',
       'link (?:ở |dưới |trong )*phần mô tả',
     ],
     offer: 'nhập mã',
     subscription: 'đăng ký kênh|(?:nhấn|bấm) (?:nút )?(?:like|thích|đăng ký|chuông)',
   }),
   id: spaced({
-    sponsor: '(?:video|episode|podcast) ini (?:disponsori|dipersembahkan) oleh|sponsor (?:video|episode) (?:ini|kali ini)',
+    sponsor:
+      '(?:video|episode|podcast|siniar) ini (?:disponsori|dipersembahkan|didukung) oleh|sponsor (?:video|episode) (?:ini|kali ini)',
     hint: 'sponsor|disponsori|bekerja sama dengan',
     deals: [
-      'kode (?:promo|diskon|voucher)',
-      'diskon \\d+ ?(?:%|persen)|coba gratis',
+      'kode (?:promo|diskon|voucher)|(?:pakai|gunakan|masukkan) kode \\p{L}[\\p{L}\\p{N}]+',
+      'diskon (?:\\d+ ?%|(?:\\p{L}+ |\\d+ ){1,3}persen)|coba gratis',
       'link(?:nya)? (?:ada )?di (?:kolom )?deskripsi',
     ],
     offer: '(?:pakai|gunakan) kode',
@@ -194,11 +207,47 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
     subscription:
       '(?:اشترك(?:وا|ي)?|الاشتراك|تشتركوا) (?:في|ب) ?(?:القناة|قناتي|قناتنا)|(?:تفعيل|فعلوا|فعل) (?:زر )?الجرس|زر (?:الإعجاب|الاشتراك)',
   }),
+  fa: spaced({
+    sponsor:
+      '(?:این|حامی(?: مالی)? این) (?:وید[یئ]و|قسمت|برنامه|پادکست)[^.]{0,40}(?:حمایت|اسپانسر|حامی)|(?:اسپانسر|حامی(?: مالی)?) (?:این|امروز)',
+    hint: 'اسپانسر|حامی مالی|با حمایت',
+    deals: [
+      'کد (?:تخفیف|معرف)|(?:با|از) کد \\p{L}+',
+      '(?:درصد|٪) تخفیف|آزمایش رایگان',
+      'لینک (?:در|توی) (?:توضیحات|دیسکریپشن|کپشن)',
+    ],
+    offer: 'تخفیف',
+    subscription:
+      '(?:کانال|پادکست)(?: (?:ما|من))?(?: را| رو)? (?:دنبال|سابسکرایب)|سابسکرایب کنید|(?:لایک|زنگوله)(?: را| رو)? (?:کنید|بزنید|فعال)',
+  }),
+  he: spaced({
+    sponsor: '(?:הפרק|הסרטון|הפודקאסט)(?: הזה)?(?: \\p{L}+)? (?:בחסות|בשיתוף)|נותנ(?:ת|י) החסות (?:של|לפרק|לסרטון)',
+    hint: 'בחסות|חסות|בשיתוף פעולה עם',
+    deals: [
+      'קוד (?:קופון|הנחה)|(?:ב|ה)?קוד \\p{L}+ (?:כדי|לקבלת|ותקבלו)',
+      '(?:אחוזים|אחוז|\\d+ ?%) הנחה|ניסיון חינם',
+      '(?:ה)?קישור (?:נמצא )?(?:בתיאור|למטה)',
+    ],
+    offer: 'הנחה',
+    subscription: '(?:הירשמו|תירשמו|הרשמו|תרשמו) לערוץ|(?:עשו|תעשו|תנו|שימו) לייק|(?:לחצו|תלחצו) על הפעמון',
+  }),
+  th: unspaced({
+    sponsor: '(?:คลิป|วิดีโอ|ตอน|รายการ|พอดแคสต์)นี้(?:ได้รับการ)?(?:สนับสนุน|สปอนเซอร์)|ผู้สนับสนุน(?:หลัก)?ของ(?:เรา|คลิป|รายการ|ช่อง)',
+    hint: 'ผู้สนับสนุน|สปอนเซอร์|โฆษณา',
+    deals: [
+      'โค้ด(?:ส่วนลด)?',
+      'ลด(?:ราคา)?\\s?(?:\\d+|\\S{1,12}?)\\s?(?:%|เปอร์เซ็นต์)|ทดลองใช้ฟรี',
+      'ลิงก์(?:อยู่)?(?:ใต้|ใน)(?:คลิป|คำอธิบาย)',
+    ],
+    offer: 'ส่วนลด',
+    subscription: 'กด(?:ติดตาม|ไลก์|ไลค์|กระดิ่ง|ซับสไคร)',
+  }),
   hi: spaced({
-    sponsor: '(?:यह|इस|आज का|आज के) (?:वीडियो|एपिसोड)[^।]{0,30} (?:प्रायोजित|स्पॉन्सर)|(?:वीडियो|एपिसोड) के (?:स्पॉन्सर|प्रायोजक)',
+    sponsor:
+      '(?:यह|इस|आज का|आज के) (?:वीडियो|एपिसोड)[^।]{0,30} (?:प्रायोजित|स्पॉन्सर|के सहयोग से)|(?:वीडियो|एपिसोड) के (?:स्पॉन्सर|प्रायोजक)',
     hint: 'स्पॉन्सर|प्रायोजक',
     deals: [
-      '(?:कूपन|प्रोमो|डिस्काउंट) कोड',
+      '(?:कूपन|प्रोमो|डिस्काउंट) कोड|कोड \\S+ (?:डाल|लगा|इस्तेमाल|का उपयोग)\\S*',
       '(?:प्रतिशत|परसेंट|\\d+ ?%) (?:की |का )?(?:छूट|डिस्काउंट)|फ्री ट्रायल',
       'लिंक (?:नीचे )?डिस्क्रिप्शन में',
     ],
@@ -207,25 +256,30 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
   }),
   zh: unspaced({
     sponsor:
-      '本(?:期|集|视频|影片|节目)[^。]{0,8}(?:由[^。]{1,15})?(?:赞助|贊助)|感谢[^。]{1,20}(?:赞助|贊助)(?:了)?(?:本|我们|这)|(?:本期|今天|本集)的?(?:赞助|贊助)商',
+      '(?:本(?:期|集|视频|影片|节目|節目|頻道|频道)|[这這](?:[支部期集条條]|[个個])?(?:视频|視頻|影片|节目|節目))[^。]{0,8}(?:由[^。]{1,15})?(?:赞助|贊助)|感谢[^。]{1,20}(?:赞助|贊助)(?:了)?(?:本|我们|这)|(?:本期|今天|本集)的?(?:赞助|贊助)商',
     hint: '赞助|贊助',
-    deals: ['优惠码|優惠碼|折扣码|折扣碼', '免费试用|免費試用', '链接在(?:简介|描述|评论)|連結在(?:資訊欄|說明)'],
+    deals: [
+      '优惠码|優惠碼|折扣码|折扣碼|推荐码|推薦碼',
+      '免费试用|免費試用|[享打](?:受)?\\p{N}+(?:\\.\\p{N})?折|[八九七六五]折优惠|回饋金|返现|返現',
+      '(?:链接|鏈接)(?:[放就]?在)(?:简介|描述|评论)|(?:連結|鏈接)(?:[放就]?在)(?:資訊欄|說明)',
+    ],
     offer: '优惠|優惠',
     subscription:
       '(?:请|請|记得|記得|帮我|幫我)[^。，]{0,6}(?:点赞|點讚)|(?:点赞|點讚)(?:关注|收藏|订阅|訂閱|转发)|一键三连|一鍵三連|订阅(?:我|本|频道)|訂閱(?:我|本|頻道)|(?:记得|請|请)(?:订阅|訂閱|关注|關注)|打开小铃铛|開啟小鈴鐺',
   }),
   ja: unspaced({
     sponsor:
-      '提供でお送り|(?:この動画|この番組)は[^。]{1,20}(?:の提供|スポンサー)|(?:本日|今回)は[^。]{1,20}(?:様|さま|さん)の?ご?提供',
+      '提供でお送り|この(?:動画|番組|エピソード|ポッドキャスト|放送|配信)は[^。]{1,20}(?:の提供|スポンサー)|(?:本日|今回)は[^。]{1,20}(?:様|さま|さん)の?ご?提供',
     hint: 'スポンサー|プロモーション',
     deals: ['(?:クーポン|割引)コード', '無料(?:体験|お試し|トライアル)', '概要欄(?:の|に|から)'],
     offer: 'クーポン',
     subscription: 'チャンネル登録|高評価|通知(?:ベル|をオン)',
   }),
   ko: unspaced({
-    sponsor: '(?:이|오늘) 영상은[^.]{1,20}(?:협찬|지원을 받|광고)|유료 광고(?:를|가)? 포함',
+    sponsor:
+      '(?:이|오늘|이번) (?:영상|방송|에피소드|콘텐츠|팟캐스트)[은는][^.]{1,20}(?:협찬|지원을? 받|광고|후원)|유료 광고(?:를|가)? 포함',
     hint: '스폰서|협찬|광고',
-    deals: ['할인 코드|쿠폰', '무료 체험', '더보기란|설명란 링크'],
+    deals: ['할인 코드|쿠폰', '무료 체험|(?:퍼센트|%) 할인', '더보기란|설명란 링크'],
     offer: '할인',
     subscription: '구독(?:과|하기|버튼| 버튼| 좋아요|을 눌러|해 주세요|해주세요)|좋아요(?:와| 구독|를 눌러)|알림 설정',
   }),
