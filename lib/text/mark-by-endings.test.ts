@@ -53,6 +53,18 @@ describe('markByEndings', () => {
     expect(unit!.text).toBe('पौधों के लिए खाद बनती है क्योंकि मिट्टी अच्छी है। इसे दो महीने रखना चाहिए। गर्मी में यह जल्दी होगी।');
   });
 
+  it('marks sentences at the verbs of Persian that nothing belongs to', () => {
+    const text =
+      'طول خط بیست کیلومتر است و چهار ایستگاه دارد ساخت مترو یازده سال طول کشید شهردار گفت که بلیت رایگان است چرا هزینه دو برابر شد';
+    expect(markByEndings([{ text }], 'fa')[0]!.text).toBe(
+      'طول خط بیست کیلومتر است و چهار ایستگاه دارد. ساخت مترو یازده سال طول کشید. شهردار گفت که بلیت رایگان است. چرا هزینه دو برابر شد؟',
+    );
+  });
+
+  it('ends a Japanese sentence before "but"', () => {
+    expect(japanese('注意力が下がりますしかし本人は気づきません')).toBe('注意力が下がります。しかし本人は気づきません。');
+  });
+
   it('leaves what means "because" in Korean within its sentence', () => {
     const text = '비가 오니까 집에 있으니까 좋습니다';
     expect(markByEndings([{ text }], 'ko')[0]!.text).toBe(`${text}.`);

@@ -37,6 +37,17 @@ const hindiEndings = [
 /** The words with which a Hindi sentence goes on behind its verb. */
 const hindiContinuing = 'था|थे|थी|कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\\S*|जिन\\S*|उस(?!के बाद)\\S*|उन\\S*|वह|वो|वे';
 
+/** The verbs with which Persian sentences end; the vowel of "is" and the prefix of the present are also written apart. */
+const persianEndings = [
+  '(?:ن?بود|ن?شد|داشت|کرد|گفت|رفت|آمد|داد|گرفت|گذاشت|یافت|رسید|کشید|توانست|ماند|افتاد|زد|خورد|دید|آورد|نوشت)(?:م|ی|یم|ید|ند)?',
+  // Without an ending these are nouns too: "construction", "purchase".
+  '(?:ساخت|خرید|فروخت|برد)(?:م|یم|ید|ند)',
+  '(?:است|هست|نیست|هستند|نیستند|هستم|هستیم|هستید|نیستم|دارد|دارند|دارم|داریم|دارید|ندارد|ندارند|باشد|باشند|شود|شوند|کند|کنند|کنیم|کنید|دهد|دهند|بگیرید|بدهید)',
+  'ن?می(?:\u200c| )?\\S{2,}(?:م|ی|د|یم|ید|ند)',
+];
+/** The words before which a Persian verb does not end its sentence. */
+const persianContinuing = 'و(?! اما)|که|تا|یا|است|اند|بود\\S*|باش\\S*|شد\\S*|خواه\\S*|اما|ولی|چون|زیرا|اگر';
+
 const endingsOf = byLanguage<Endings>({
   // Polite forms; the plain ones also stand before nouns.
   ja: () => ({
@@ -46,11 +57,11 @@ const endingsOf = byLanguage<Endings>({
     marks: [
       [
         '。',
-        /(?:です|でした|(?<![冷励済覚澄悩])(?:(?<!ます)ます|ました|ません(?:でした)?)|でしょう|ましょう|(?:ください|下さい)(?!ま))(?:よね|かね|か(?!ら|と)|ね|よ(?![うりかくけろい]|そ(?![うれのこし])))?(?!が|け[どれ]|の[でに]|から|し(?![たてっゃゅょば])|と(?!いう(?:こと|わけ)で)|って|よう|ら|れ|ん|[、。！？]|です|ます|でし|ま[しせ])/gu,
+        /(?:です|でした|(?<![冷励済覚澄悩])(?:(?<!ます)ます|ました|ません(?:でした)?)|でしょう|ましょう|(?:ください|下さい)(?!ま))(?:よね|かね|か(?!ら|と)|ね|よ(?![うりかくけろい]|そ(?![うれのこし])))?(?!が|け[どれ]|の[でに]|から|し(?![たてっゃゅょばか])|と(?!いう(?:こと|わけ)で)|って|よう|ら|れ|ん|[、。！？]|です|ます|でし|ま[しせ])/gu,
       ],
       [
         '、',
-        /(?:(?<=[すただいるうくつむぶぐのん])(?:けれども|けれど|けども|けど)|(?:です|ます|でした|ました|ません|でしょう|[んの]だ)が|(?<=[るたいなうくつむぶぐす])ので|(?:です|ます|でした|ました|ません|[んの]だ)から|(?:です|ます|ました|ません)し(?![たてっゃゅょば])|(?:です|ます)と(?!言|い[うっ]|思|申))(?![、。ねよもか])/gu,
+        /(?:(?<=[すただいるうくつむぶぐのん])(?:けれども|けれど|けども|けど)|(?:です|ます|でした|ました|ません|でしょう|[んの]だ)が|(?<=[るたいなうくつむぶぐす])ので|(?:です|ます|でした|ました|ません|[んの]だ)から|(?:です|ます|ました|ません)し(?![たてっゃゅょばか])|(?:です|ます)と(?!言|い[うっ]|思|申))(?![、。ねよもか])/gu,
       ],
     ],
   }),
@@ -74,6 +85,19 @@ const endingsOf = byLanguage<Endings>({
       ],
     ],
   }),
+  fa: () => ({
+    separator: ' ',
+    question: ['؟', /(?<!\S)(?:چرا|چه|چطور|چگونه|کجا|کدام|آیا|چند|چقدر|چیست|کیست)(?!\S)/u],
+    marks: [
+      [
+        '.',
+        new RegExp(
+          `(?<=\\s)(?:${persianEndings.join('|')})(?=\\s|$)(?! (?:${persianContinuing})(?:\\s|$))(?<!(?:که|اگر|تا|پیش‌بینی|گفته) \\S+)`,
+          'gu',
+        ),
+      ],
+    ],
+  }),
   hi: () => ({
     separator: ' ',
     question: ['?', /(?<!\S)(?:क्या|क्यों|कैस[ेाी]|कहाँ|कहां|कौन|कब|कितन[ेाी]|किस(?!ी)\S*)(?!\S)/u],
@@ -83,7 +107,7 @@ const endingsOf = byLanguage<Endings>({
 
 /**
  * Adds marks behind the endings that show where a sentence or a clause ends, and at the end of each turn, to units without marks in
- * Japanese, Korean or Hindi. Returns those of other languages as they are.
+ * Japanese, Korean, Hindi or Persian. Returns those of other languages as they are.
  */
 export function markByEndings(units: readonly TextUnit[], language: string): readonly TextUnit[] {
   const endings = endingsOf(language);

@@ -22,6 +22,8 @@ describe('markByOpenings', () => {
     ['pt', 'a conta caiu quarenta reais no verão mas a palha não pode tocar o tronco', 'verão. Mas a palha'],
     ['it', 'il pane si conserva una settimana quindi conviene farne due', 'settimana. Quindi conviene'],
     ['ru', 'газон нужно поливать рано утром поэтому лучше поставить таймер', 'утром. Поэтому лучше'],
+    ['uk', 'тунель під річкою коштував би втричі дорожче тому вибрали міст', 'дорожче. Тому вибрали'],
+    ['he', 'מחצית החיים של פחמן היא אלפי שנה לכן אפשר לתארך ממצאים', 'שנה. לכן אפשר'],
   ])('%s: marks an end before a word with which a sentence starts: %s', (language, text, expected) => {
     expect(marked(text, language)).toContain(expected);
     expect(marked(text, language).toLowerCase().replaceAll('.', '')).toBe(text);
@@ -41,6 +43,8 @@ describe('markByOpenings', () => {
     ['ru', 'болельщики поддерживали команду до конца капитан забил решающий гол', 'конца. Капитан забил'],
     ['ru', 'ты указываешь пары в командной строке в этом примере мы создаём карту', 'строке. В этом примере мы'],
     ['ru', 'в тесте живут дикие дрожжи из муки бактерии делают кислоту', 'муки. Бактерии делают'],
+    ['uk', 'станцію відкрили у листопаді минулого року перша лінія мала п’ять станцій', 'року. Перша лінія мала'],
+    ['uk', 'інженери заморожували ґрунт рідким азотом міст щодня перевозить двісті тисяч людей', 'азотом. Міст щодня'],
     ['tr', 'beyin kısa vadeli rahatlamayı seçiyor ikinci yöntem ortamı değiştirmektir', 'seçiyor. İkinci yöntem'],
     ['pt', 'eu comecei a trabalhar em Salvador no projeto eu tinha dezenove anos', 'projeto. Eu tinha'],
     ['tr', 'dördüncü günde maya kötü kokabilir yedinci günde maya hazırdır', 'kokabilir. Yedinci'],
@@ -66,6 +70,8 @@ describe('markByOpenings', () => {
     ['de', 'die Studie hat gezeigt dass der Hund die Katze in jedem Garten jagt'],
     ['it', 'la fotosintesi è il processo con cui le piante trasformano la luce'],
     ['fr', 'le gros défaut de cette voiture électrique très chère c’est le poids'],
+    ['uk', 'бактерії виробляють кислоту яка надає хлібу кислого смаку'],
+    ['uk', 'у першу ніч у метро спали сорок тисяч людей'],
     ['ru', 'бактерии делают кислоту которая даёт хлебу кислый вкус'],
     ['ru', 'сильная семья пчёл съедает за одну зиму тридцать килограммов мёда'],
     ['tr', 'bu bir saatten uzun süren ve herkesi yormuş olan bir toplantı'],

@@ -19,7 +19,7 @@ const minPauseSeconds = 0.4;
 
 /**
  * Adds a full stop where the words show that a sentence ends and another starts, and a capital behind it, to units without marks in
- * eight European languages, Arabic and Turkish: before a word that connects sentences or a clause with a subject of its own, and
+ * nine European languages, Arabic, Hebrew and Turkish: before a word that connects sentences or a clause with a subject of its own, and
  * behind the verb in a language whose sentences end with it. A text that has none of these for long is divided at a pause or before
  * another word that starts a clause, else at the end of a cue. Returns units of other languages as they are.
  */

@@ -13,8 +13,8 @@ const minSpoken = 12;
 
 /**
  * Adds a full stop where a sentence ends, and a capital where one starts, to captions that have hardly any marks. English and Chinese
- * ones are marked by fitted weights; Japanese, Korean and Hindi verbs show by themselves where a sentence ends; in ten other
- * languages connecting words, subjects and verbs do. The words stay as they are. Returns `units` itself where they
+ * ones are marked by fitted weights; Japanese, Korean, Hindi and Persian verbs show by themselves where a sentence ends; in twelve
+ * other languages connecting words, subjects and verbs do. The words stay as they are. Returns `units` itself where they
  * have marks, and in other languages.
  */
 export function markSentenceEnds(units: readonly TextUnit[], language: string): readonly TextUnit[] {

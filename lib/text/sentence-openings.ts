@@ -68,6 +68,12 @@ export const sentenceOpenings = byLanguage<SentenceOpenings>({
     ),
     clause: first('я|мы|ты|вы|он|она|они|это|если|когда|чтобы|теперь|затем|сейчас|надо|нужно'),
   }),
+  uk: () => ({
+    connecting: first(
+      'але|тому(?! що)|потім|однак|проте|отже|крім того|тобто|тепер|наприклад|і (?:ось|потім|тоді|я|ми|він|вона|вони|це|якщо|коли|тому)|а (?:потім|ось|якщо|я|ми|він|вона|вони|це|коли|тепер)',
+    ),
+    clause: first('я|ми|ти|ви|він|вона|вони|це|якщо|коли|щоб|тепер|потім|зараз|треба|потрібно'),
+  }),
   pl: () => ({
     connecting: first(
       'ale|więc|dlatego|potem|natomiast|czyli|i (?:wtedy|potem|ja|my|to|teraz|jak|jeśli|dlatego)|a (?:potem|teraz|ja|my|to|jak)',
@@ -81,6 +87,12 @@ export const sentenceOpenings = byLanguage<SentenceOpenings>({
       continuing:
         /^(?:ve|veya|ya|ama|ki|ol\S*|gibi|bir|kadar|için|de|da|diye|m[ıiuü]\S*|ise|ile|halde|bile|hem|en|demek\S*|şey\S*)(?= |$)/u,
     },
+  }),
+  he: () => ({
+    connecting: first(
+      'אבל|אז|לכן|בנוסף|אולם|אחר כך|כלומר|למשל|לדוגמה|עכשיו|ואז|ועכשיו|ולכן|ואם|ואני|ואנחנו|והוא|והיא|והם|וזה|היום',
+    ),
+    clause: first('אני|אנחנו|אם|כאשר|כש\\S+|כדי|יש|אין|צריך'),
   }),
   ar: () => ({
     connecting: first(
