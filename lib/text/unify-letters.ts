@@ -29,7 +29,7 @@ export function unifyLetters(text: string, language: string): string {
   if (language === 'zh') return toSimplified(narrow);
   const unified = spellOut(narrow.normalize().replace(points, ''));
   if (language === 'hi') return unified.replace(nasal, 'ं');
-  return language === 'ar' ? unifyArabic(unified) : unified;
+  return language === 'ar' || language === 'fa' ? unifyArabic(unified) : unified;
 }
 
 function toPlain(letter: string): readonly [string, string] {
