@@ -51,6 +51,12 @@ describe('a server without configuration', () => {
     expect((await get('/pricing')).status).toBe(200);
   });
 
+  it('shows browsers at an unknown path a page in their language, and programs the bare status', async () => {
+    const response = await get('/nothing', { accept: 'text/html,*/*', 'accept-language': 'de' });
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('<html lang="de"')]);
+    expect(await (await get('/nothing')).text()).toBe('404 Not Found');
+  });
+
   it('opens its only user’s library with the token that it was given', async () => {
     expect(await clientOf(token).getAccount({})).toMatchObject({ userId: 'local', isUnmetered: true });
     await expect(clientOf().getAccount({})).rejects.toMatchObject({ code: 'unauthorized' });

@@ -118,12 +118,15 @@ async function createApp(host: Host, { isReady, ...options }: AppOptions): Promi
     isMonitor(req.raw) ? body(await metrics.write(), 200, { 'content-type': metricsType }) : notFound(),
   );
   if (config.role === 'worker') return app;
-  const { createHttpApp } = await import('./http/http-app.ts');
+  const [{ createHttpApp }, { answerUnknownPath }] = await Promise.all([
+    import('./http/http-app.ts'),
+    import('./pages/missing-page.ts'),
+  ]);
   const routes = await createHttpApp({
     ...options,
     ...host,
     readOverview: (find) => readOverview(db, directory, find),
     countRequest: metrics.count,
   });
-  return app.route('/', routes);
+  return app.route('/', routes).notFound(answerUnknownPath);
 }

@@ -1,6 +1,8 @@
+import type { NotFoundHandler } from 'hono';
 import { html } from 'hono/html';
 import { type Html, page } from './page.ts';
-import type { PageText } from './page-text.ts';
+import { pageHeaders } from './page-headers.ts';
+import { type PageText, pageText } from './page-text.ts';
 
 /** Renders the page for missing and private items. `returnPath` is the path that sign-in may open. */
 export function missingPage(text: PageText, returnPath?: string): Html {
@@ -13,3 +15,9 @@ export function missingPage(text: PageText, returnPath?: string): Html {
     }`;
   return page(text, t('missing.title'), body);
 }
+
+/** Answers a browser at an unknown path with a page, and a program with the status alone. */
+export const answerUnknownPath: NotFoundHandler = ({ req, text, html }) =>
+  req.header('accept')?.includes('text/html')
+    ? html(missingPage(pageText(req.header('accept-language'))), 404, pageHeaders())
+    : text('404 Not Found', 404);
