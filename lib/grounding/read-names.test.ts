@@ -21,6 +21,8 @@ describe('readNames', () => {
     ['de', 'Er kostet 30 Cent pro kWh.', []],
     ['id', 'Harga beras naik Rp3.000 di Bali.', ['Bali']],
     ['zh', '文件有 174 GB，硬盘是GB的。', ['GB']],
+    ['es', 'La Dra. Peñalver dirige el hospital.', ['Peñalver']],
+    ['fr', 'Le XXIe siècle commence à Dakar.', ['Dakar']],
     ['es', 'EE. UU. y la EEUU quieren prohibir los hornos.', []],
   ])('finds in %s the names of: %s', (language, text, expected) => {
     expect(names(text, language)).toEqual(expected);

@@ -24,7 +24,10 @@ const latinWord = wordOf('\\p{Script=Latin}');
 /** Matches a letter of a script without capitals; many of these join letters of other scripts to their own without a space. */
 export const caseless = /[\p{Lo}--[ªº]]/v;
 /** Matches titles, which are not part of a name. */
-const title = /^(?:mr|mrs|ms|dr|phd|prof|professor|hon|sir|am|mp|lib|herr|frau|mme|m|sr|sra|don|señor|señora)$/i;
+const title =
+  /^(?:mr|mrs|ms|dra?|drs|phd|prof|professora?|profa|hon|sir|am|mp|lib|herrn?|frau|mme|mlle|m|sra?|srta|don|doña|señora?|dott|dottssa|ing|avv|mgr|inż)$/i;
+/** Matches the number of a century in French: "le XXIe siècle". */
+const romanOrdinal = /^[IVX]+(?:e|er|ère|ème)$/;
 /** Matches the halves of Spanish abbreviations of plurals: "EE. UU.". */
 const doubled = /^(?:(\p{Lu})\1)+$/u;
 const capital = /^\p{Lu}/u;
@@ -57,7 +60,7 @@ export function readNames(text: string, language: string): NameMention[] {
     const isUnit =
       unitSymbol.test(bare) && (/^\p{Ll}/u.test(bare) || /\p{N}[\s\u00a0\u202f-]$/u.test(text.slice(0, token.start)));
     const beforeDigits = /^\p{L}+(?=\p{N})/u.exec(bare)?.[0] ?? '';
-    if (isUnit || currencyCode.test(beforeDigits)) return;
+    if (isUnit || currencyCode.test(beforeDigits) || romanOrdinal.test(bare)) return;
     if (isFirst && (stopwordSet.has(bare.toLowerCase()) || bare.length < 2)) return;
     const last = runs.at(-1);
     const isJoined =

@@ -1,5 +1,6 @@
 import type { NumberWords } from '../../text/number-words.ts';
 import { fractionValues } from './fraction-values.ts';
+import { monthValue } from './read-dates.ts';
 import { readHanScales } from './read-han-numbers.ts';
 import type { ReadNumber, Token } from './token.ts';
 import { currencyCode, unitSymbol } from './unit-symbol.ts';
@@ -19,6 +20,8 @@ const abbreviations = new Map([
 ]);
 /** Matches what follows the denominator of a fraction in Chinese, Japanese and Korean. */
 const numeratorAfter = /^\s?(?:分[之の]|분의)\s?(\d+)/u;
+/** Matches what follows the number of a month. */
+const monthMark = /^\s?[月월]/u;
 /** Matches what follows an hour of the day. */
 const hourMark = /^\s*(?:[ap]\.?m\b|uhr|uur|heures?|点|點|時|时|시)/iu;
 
@@ -46,6 +49,8 @@ export function readDigits(tokens: readonly Token[], from: number, plain: string
       isVague: true,
     };
   // The minutes behind a full stop are no decimals: "9.30 Uhr".
+  if (value <= 12 && monthMark.test(plain.slice(first.end, first.end + 2)))
+    return { values: [value, monthValue(value - 1)], next: from + 1, isSpelled };
   if (value < 25 && hourMark.test(plain.slice(first.end, first.end + 8)))
     return { values: [...hoursOf(Math.floor(value)), ...(Number.isInteger(value) ? [] : values)], next: from + 1, isSpelled };
   const han = readHanScales(plain, first.end);

@@ -27,10 +27,12 @@ const counter =
 const approximation = /(?:大约|大約|大概|约|約|将近|將近|近|超过|超過|几乎|およそ|ほぼ|左右|程度)$/u;
 /** Matches the counter between a number and a half. */
 const halfAfter = /^(?:[个個年天月点點时時日]|小时|小時|時間|[ヶかカ]月)?半/u;
+/** Matches the hour of the day with a half after a number. */
+const hourHalf = /^[点點時时]半/u;
 /** Matches the word for an hour after a number, with a half before or after it. */
 const hourAfter = /^[个個]?半?(?:小时|小時|時間|钟头|鐘頭)/u;
 /** Matches the words for tenths, as in 七成. */
-const tenths = /^\s?(?:成(?![员員本功立果为為])|割)/u;
+const tenths = /^\s?(?:成(?![员員本功立果为為不])|割)/u;
 /**
  * Matches the multipliers after digits: `3万`, and as recognizers write it `3 万`. Some begin another word, as in `3 千克` (kilograms)
  * and `3 만두` (dumplings).
@@ -61,11 +63,14 @@ export function readHanNumbers(plain: string): NumberMention[] {
     const followsDigits = hanScales.has(text[0]!) ? /\d[.,]?\s?$/u.test(before) : /\d[.,]?$/u.test(before);
     if (followsDigits || /^分[之の]/u.test(after)) return [];
     const isBare = [...text].length === 1;
-    if (isBare && (text === '一' || !counter.test(after)) && !halfAfter.test(after)) return [];
+    const isTenth = tenths.test(after);
+    if (isBare && (text === '一' ? !isTenth : !counter.test(after)) && !halfAfter.test(after)) return [];
     if (isBare && plain[index - 1] === '第') return [];
     const value = readHan(text);
     const half = halfAfter.test(after) ? value + 0.5 : value;
-    const values = tenths.test(after) ? [10 * value, value] : hourAfter.test(after) ? [half, 60 * half] : [half];
+    const values = isTenth ? [10 * value, value] : hourAfter.test(after) ? [half, 60 * half] : [half];
+    // The half of an hour of the day stands for minutes: 两点半 is 2:30.
+    if (hourHalf.test(after)) values.push(value);
     return mention(text, index, values, {
       isApproximate: approximation.test(before),
       isPercent: plain.endsWith('百分之', index) || percent.test(after),

@@ -12,6 +12,7 @@ describe('readNumbers', () => {
     ['en', 'in twenty nineteen', [2019]],
     ['id', 'Rp3.000 per kilo', [3000]],
     ['nl', 'om 9.30 uur', [9]],
+    ['zh', '只有一成的人，一成不变', [10]],
     ['de', 'einundzwanzig Leute, dreihundertfünf Autos und 1.500 Euro', [21, 305, 1500]],
     ['fr', 'quatre-vingt-dix-sept, soixante et onze, deux cent mille', [97, 71, 200_000]],
     ['es', 'treinta y cinco por ciento, mil doscientos', [35, 1200]],
@@ -145,5 +146,18 @@ describe('readNumbers', () => {
   it('takes no number from codes and from the Chinese article', () => {
     expect(readNumbers('mn014 and 1A', 'en')).toEqual([]);
     expect(readNumbers('一个人', 'zh')).toEqual([]);
+  });
+
+  it.each([
+    ['es', 'a las seis menos cuarto', [5, 17, 45]],
+    ['it', 'alle nove meno dieci', [8, 20, 50]],
+    ['fr', 'à dix heures moins vingt', [9, 21, 40]],
+    ['pt', 'vinte minutos para as três', [2, 14, 40]],
+    ['ru', 'без четверти восемь', [7, 19, 45]],
+    ['de', 'um zehn vor neun', [8, 20, 50]],
+    ['zh', '下午两点半', [2, 30]],
+  ])('reads in %s the time before an hour: %s', (language, text, expected) => {
+    const values = readNumbers(text, language).flatMap((number) => number.values);
+    expect(values).toEqual(expect.arrayContaining(expected));
   });
 });

@@ -40,6 +40,23 @@ function joinWith(number: NumberMention, between: string, value: number): number
   return isPartOf(number, between, value) ? fractionValues(first, value) : [];
 }
 
+/** Matches what stands between an hour and the minutes before it ("seis menos cuarto"), and between such minutes and the hour. */
+const minutesBehind = /^\s*(?:heures? |horas )?(?:menos|meno|moins)\s*(?:le |un )?$/iu;
+const hourBehind = /^\s*(?:(?:minutos |minutes )(?:para (?:as?|o)|to|before)|(?:minuten )?vor)\s*$/iu;
+const minutesWord = /без\s*$/iu;
+
+/** Adds to two numbers the hour and the minutes that they are together on the clock: 5 and 45 for "seis menos cuarto". */
+function joinTimes(first: NumberMention, second: number[], before: string, between: string): void {
+  const isBehind = minutesBehind.test(between);
+  if (!isBehind && !hourBehind.test(between) && !(minutesWord.test(before) && !between.trim())) return;
+  const [hour, minutes] = isBehind ? [first.values, second] : [second, first.values];
+  // A quarter is 0.25 as well.
+  const [value, beforeHour] = [hour[0]!, minutes.includes(0.25) ? 15 : minutes[0]!];
+  if (value < 1 || value > 24 || beforeHour < 1 || beforeHour > 30) return;
+  hour.push(value - 1 || 12, (value + 11) % 24);
+  minutes.push(60 - beforeHour);
+}
+
 /** Returns whether a number is a part of the one behind it. */
 const isPartOf = ({ values: [first = 0] }: NumberMention, between: string, value: number): boolean =>
   first > 0 && first < value && value <= 100 && ofWord.test(between);
@@ -75,12 +92,15 @@ export function readNumbers(text: string, language: string): NumberMention[] {
     const smallerUnits = hourUnit.test(unit) ? 60 : decadeUnit.test(unit) ? 10 : undefined;
     const [value] = number.values as [number];
     const joined = previous ? joinWith(previous, plain.slice(previous.end, start), value) : [];
+    const values = [...number.values];
+    if (previous)
+      joinTimes(previous, values, plain.slice(Math.max(0, previous.start - 5), previous.start), plain.slice(previous.end, start));
     const isShare = previous !== undefined && isPartOf(previous, plain.slice(previous.end, start), value);
     if (isShare) previous.isShare = true;
     const years = isDecade(value, plain.slice(start, end), before) ? [1900 + value] : [];
     mentions.push({
       ...number,
-      values: [...number.values, ...(smallerUnits ? number.values.map((one) => smallerUnits * one) : []), ...joined, ...years],
+      values: [...values, ...(smallerUnits ? number.values.map((one) => smallerUnits * one) : []), ...joined, ...years],
       text: plain.slice(start, end),
       start,
       end,
