@@ -74,9 +74,9 @@ export function checkCited(
       const citedText = textOf(near);
       const own = countNegations(text, language);
       const spoken = countNegations(citedText, index.language);
-      if (own > spoken) return !isDenied(citedText, index.language);
-      // Of two negated clauses, a sentence may repeat one.
-      return own === 0 && spoken > 0 && citedText.length <= maxLength * text.length && !isDenied(text, language);
+      // Of two negated clauses, a sentence may repeat one, and "neither A nor B" is "no A and no B".
+      if (own > 0) return spoken === 0 && !isDenied(citedText, index.language);
+      return spoken > 0 && citedText.length <= maxLength * text.length && !isDenied(text, language);
     },
   };
 }

@@ -279,7 +279,10 @@ describe('groundCited', () => {
     ['en', 'The meeting begins in Leeds, not in York.', 'The meeting begins in Leeds.'],
     ['es', 'No quedan entradas para el sábado en Bilbao.', 'Las entradas del sábado en Bilbao están agotadas.'],
     ['fr', 'Une famille sur quatre a une voiture à Nantes.', 'À Nantes, 25 % des familles ont une voiture.'],
+    ['de', 'Er ist weder Arzt noch Anwalt, sondern Bäcker.', 'Er ist Bäcker, kein Arzt und kein Anwalt.'],
     ['nl', 'Om half tien begint de rechtszaak in Utrecht.', 'De rechtszaak in Utrecht begint om 9.30 uur.'],
+    ['es', 'El tren sale a las seis menos cuarto.', 'El tren sale a las 17:45.'],
+    ['zh', '会议定在下午两点半。', '会议在14:30举行。'],
     ['de', 'Eine Kilowattstunde Strom kostet dreißig Cent.', 'Strom kostet 30 Cent pro kWh.'],
     ['id', 'Harga beras naik tiga ribu rupiah.', 'Harga beras naik Rp3.000.'],
   ])('accepts in %s: %s', (language, spoken, sentence) => {

@@ -23,6 +23,8 @@ describe('isClauseOpposed', () => {
     ['zh', '去年销售额上升了。', '去年销售额下降了。'],
     ['ja', 'パンの値段は上がりました。', 'パンの値段は下がりました。'],
     ['ko', '빵 가격이 올랐습니다.', '빵 가격이 내렸습니다.'],
+    ['en', 'We will not cut the quotas before the election.', 'They will not cut the quotas after the election.'],
+    ['de', 'Zwei Drittel der Mitglieder waren dafür.', 'Zwei Drittel der Mitglieder waren dagegen.'],
     ['en', 'Revenue grew from one point two to one point eight million.', 'Revenue fell from 1.8 to 1.2 million.'],
     ['en', 'We had ten complaints in all, down from twenty.', 'They had ten complaints in all, up from twenty.'],
     ['fr', 'Nous avons vendu mille billets, soit trois fois plus.', 'Ils ont vendu trois fois moins de billets.'],

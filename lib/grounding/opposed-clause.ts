@@ -37,8 +37,8 @@ function isOpposed(clause: string, spoken: string, [own, other, isOrdered]: Oppo
   if (!has(other, spoken)) return false;
   const [a, b] = [clause.replace(own, ' '), spoken.replace(other, ' ')];
   const clauses = [a, b].map((text) => readClause(text, language)) as [Clause, Clause];
-  if (clauses.some(({ isNegative, isOpen }) => isNegative !== false || isOpen)) return false;
-  if (clauses[0].isDenied !== clauses[1].isDenied) return false;
+  if (clauses.some(({ isNegative, isOpen }) => isNegative === undefined || isOpen)) return false;
+  if (clauses[0].isNegative !== clauses[1].isNegative || clauses[0].isDenied !== clauses[1].isDenied) return false;
   const [ownTerms, spokenTerms] = clauses.map(({ terms }) => [...terms]) as [string[], string[]];
   const shared = ownTerms.filter((term) => spokenTerms.includes(term));
   const isShared =

@@ -10,9 +10,10 @@ export type Opposites = readonly [RegExp, RegExp, boolean];
  * what rises or falls, around which the order of the other words does not matter. Own lists.
  */
 const lists: Record<string, string> = {
-  en: `(?:go|goes|went|gone|going|come|comes|came) (?:back )?up|up (?:from|by)|increas\\p{L}*|ris(?:e|es|en|ing)|rose|gr[eo]w(?:s|n|ing|th)?|climb\\p{L}* / (?:go|goes|went|gone|going|come|comes|came) (?:back )?down|down (?:from|by)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll(?:s|en|ing)?|dropp?(?:s|ed|ing)?|shr[aiu]nk\\p{L}*
+  en: `(?:go|goes|went|gone|going|come|comes|came) (?:back )?up|up (?:from|by)|increas\\p{L}*|ris(?:e|es|en|ing)|rose|gr[eo]w(?:s|n|ing|th)?|climb\\p{L}*|rais(?:e|es|ed|ing) / (?:go|goes|went|gone|going|come|comes|came) (?:back )?down|down (?:from|by)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll(?:s|en|ing)?|dropp?(?:s|ed|ing)?|shr[aiu]nk\\p{L}*|cut|cuts|reduc\\p{L}*|lower(?:s|ed|ing)
     more / less|fewer
     higher|highest|high / lower|lowest|low
+    doubl\\p{L}* / halv(?:e|es|ed|ing)
     louder|loudest|loud / quieter|quietest|quiet
     older|oldest|old / younger|youngest|young|newer|newest
     hotter|hottest|hot|warmer|warmest|warm / colder|coldest|cold|cooler
@@ -64,7 +65,9 @@ const lists: Record<string, string> = {
     billig\\p{L}*|günstig\\p{L}* / teur?e?r?e?[nms]?
     leicht\\p{L}*|einfach\\p{L}* / schwer\\p{L}*|schwierig\\p{L}*
     möglich\\p{L}* / unmöglich\\p{L}*
-    laut|lauter|lauteste[nmrs]? / leise\\p{L}*
+    dafür / dagegen
+    verdoppel\\p{L}* / halbier\\p{L}*
+    lauter|lauteste[nmrs]? / leise\\p{L}*
     älter\\p{L}*|älteste[nmrs]? / jünger\\p{L}*|jüngste[nmrs]?
     wärmer\\p{L}*|heißer\\p{L}* / kälter\\p{L}*
     größer\\p{L}*|große?[nmrs]? / kleiner\\p{L}*|kleine?[nmrs]?
@@ -86,6 +89,7 @@ const lists: Record<string, string> = {
     rapide\\p{L}* / lente?(?:ment|s)?
     haute?s?|élevée?s? / bas(?:se)?s?|faibles?
     chère?s? / bon marché|moins cher
+    double / moitié
     autoris\\p{L}* / interdi\\p{L}*
     publi(?:c|que)s? / privée?s?`,
   es: `aument\\p{L}*|sub(?:e|en|ió|ieron|ido|ir|imos)|crec(?:e|en|ió|ieron|ido|er|imos) / disminu\\p{L}*|baj(?:a|an|ó|aron|ado|ar)|ca(?:e|en|yó|yeron|ído|er)|reduj\\p{L}*
@@ -115,7 +119,9 @@ const lists: Record<string, string> = {
     fácil|fáceis / difícil|difíceis
     possível / impossível
     grandes? / pequen[oa]s?
-    alt[oa]s? / baix[oa]s?`,
+    alt[oa]s? / baix[oa]s?
+    mais nov[oa]s? / mais velh[oa]s?
+    a favor / contra`,
   it: `aument\\p{L}*|salit[oaie]|cresciut[oaie] / diminui\\p{L}*|cal(?:a|ano|ato|ati|ata|ate)|sces[oaie]
     più / meno
     accettat[oaie]|approvat[oaie]|accett\\p{L}* / rifiutat[oaie]|respint[oaie]
