@@ -12,8 +12,7 @@ const maxItems = 5;
 export default function RecentItems({ onOpen }: { onOpen: (contentId: string) => void }) {
   const { live } = useApp();
   const items = useLive(async () => {
-    const saved = (await live.allSaved()).filter(({ deletedAt }) => deletedAt === undefined);
-    const recent = saved.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, maxItems);
+    const recent = await live.recentlySaved(maxItems);
     return live.items(recent.map(({ contentId }) => contentId));
   });
   if (!items?.length) return null;

@@ -139,6 +139,11 @@ function httpQueries(server: ServerClient): Omit<LiveQueries, 'observe'> {
     translations: async (id) => pick(await recordsOf('video', [id]), 'translation'),
     saved: async (id) => pick(await recordsOf('video', [id]), 'saved')[0],
     allSaved,
+    recentlySaved: async (limit) =>
+      (await allSaved())
+        .filter(({ deletedAt }) => deletedAt === undefined)
+        .sort((a, b) => b.updatedAt - a.updatedAt)
+        .slice(0, limit),
     items,
     note: noteOf,
     annotated: async () => (await server.listNotes({ limit: 100 })).notes.map(({ contentId }) => contentId),

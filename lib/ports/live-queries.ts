@@ -56,6 +56,8 @@ interface LibraryQueries {
   saved(contentId: string): Promise<SavedItem | undefined>;
   /** Every saved item, including those in the trash. */
   allSaved(): Promise<SavedItem[]>;
+  /** The items that were changed last, newest first, without those in the trash. */
+  recentlySaved(limit: number): Promise<SavedItem[]>;
   /** In the order of the ids; unknown ids are left out. */
   items(contentIds: string[]): Promise<LibraryItem[]>;
   note(contentId: string): Promise<Note | undefined>;

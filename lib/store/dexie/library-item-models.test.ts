@@ -39,6 +39,19 @@ describe('LibraryItemModels', () => {
     expect(await libraryItemModels(database).annotated()).toEqual(['b']);
   });
 
+  it('reads the items that were changed last by the index, and not the whole library', async () => {
+    const items = Array.from({ length: 50 }, (_, at) => ({ ...saved(`item ${at}`), updatedAt: at }));
+    await database.saved.bulkPut([...items, { ...saved('trashed'), updatedAt: 99, deletedAt: 99 }]);
+    let readCount = 0;
+    database.saved.hook('reading', (item) => {
+      readCount += 1;
+      return item;
+    });
+    const recent = await libraryItemModels(database).recentlySaved(2);
+    expect(recent.map(({ contentId }) => contentId)).toEqual(['item 49', 'item 48']);
+    expect(readCount).toBeLessThan(9);
+  });
+
   it('returns which of the given media each collection contains', async () => {
     const item = (collectionId: string, contentId: string) => ({ collectionId, contentId, addedAt: 1, position: 1 });
     await database.collectionItems.bulkPut([

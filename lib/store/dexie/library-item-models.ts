@@ -22,6 +22,15 @@ export const libraryItemModels = ({
   /** Every saved item, those in the trash included: 10,000 small rows are read faster at once than in pages. */
   allSaved: (): Promise<SavedItem[]> => saved.toArray(),
 
+  /** Those that were changed last, without those in the trash. */
+  recentlySaved: (limit: number): Promise<SavedItem[]> =>
+    saved
+      .orderBy('updatedAt')
+      .reverse()
+      .filter(({ deletedAt }) => deletedAt === undefined)
+      .limit(limit)
+      .toArray(),
+
   /** In the order of the ids; unknown ids are left out. */
   items: async (contentIds: string[]): Promise<LibraryItem[]> => {
     const [rows, media, texts] = await Promise.all([
