@@ -13,6 +13,7 @@ import { css } from '../testing/css.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { putItem, summaryOf, taskOf } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
+import { liveRegion } from '../ui/live-region.ts';
 import { ItemPanel } from './item-panel.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -74,6 +75,18 @@ it('quotes a caption into the note with the key q', async () => {
   time.element().focus();
   await userEvent.keyboard('q');
   await expect.poll(async () => (await app.database.notes.get('a'))?.text).toContain('Railways needed one time.');
+});
+
+it('announces a quote that was added in the live region of the page, so that rows need none of their own', async () => {
+  await openPanel();
+  await tab('subtitles').click();
+  await expect.element(page.getByText('Railways needed one time.')).toBeVisible();
+  expect(css('[data-cue] [role="status"]').elements()).toEqual([]);
+  css('[data-quote-into-note]')
+    .first()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => liveRegion().textContent).toBe(t('quote.added'));
 });
 
 it('reports a quote that could not be added', async () => {

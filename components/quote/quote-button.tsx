@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import TextQuote from 'lucide-react/icons/text-quote';
 import { use } from 'react';
 import { t } from '../i18n/t.ts';
+import { useAnnouncement } from '../ui/live-region.ts';
 import { useOutcome } from '../ui/use-outcome.ts';
 import styles from './quote-button.module.css';
 import { type Quotation, QuoteContext } from './quote-context.ts';
@@ -27,9 +28,12 @@ export function QuoteButton({ text, time }: Quotation) {
       >
         <Icon size={15} aria-hidden />
       </button>
-      <span role="status" className="hidden-text">
-        {isDone && t('quote.added')}
-      </span>
+      {isDone && <Added />}
     </span>
   );
+}
+
+function Added() {
+  useAnnouncement(t('quote.added'));
+  return null;
 }
