@@ -1,6 +1,6 @@
 import { decodeBase64Url } from '../encoding/base64.ts';
 import { decodePercent } from '../encoding/decode-percent.ts';
-import { unwrapUrl } from './unwrap-url.ts';
+import { httpUrl, unwrapUrl } from './unwrap-url.ts';
 
 /**
  * Pages that links of mails, search results, shares and forums pass through, besides those of `unwrapUrl`: hosts without `www.`
@@ -77,8 +77,3 @@ function findEmbedded(url: URL): URL | undefined {
 }
 
 const nameOf = ({ host }: URL): string => host.replace(/^(?:www|m|mbasic)\./, '');
-
-function httpUrl(text: string): URL | undefined {
-  const url = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  return url && !url.username ? url : undefined;
-}

@@ -36,8 +36,8 @@ function unwrapOnce(url: URL): URL | undefined {
   return undefined;
 }
 
-function httpUrl(text: string, base: URL): URL | undefined {
-  if (!URL.canParse(text, base.href)) return undefined;
-  const url = new URL(text, base);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && !url.username ? url : undefined;
+/** Returns the address that a link contains, if it is one of http or https without a user name. */
+export function httpUrl(text: string, base?: URL): URL | undefined {
+  const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;
+  return url && /^https?:$/.test(url.protocol) && !url.username ? url : undefined;
 }
