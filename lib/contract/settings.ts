@@ -4,6 +4,7 @@ import { FeedHidden } from './feed.ts';
 import { operation } from './operation.ts';
 import { speechKinds, textKinds } from './provider-kinds.ts';
 import { RecipeSummary } from './recipes.ts';
+import { SecretText } from './secret-text.ts';
 import { MediaUrl, OutputLanguage, PromptConfig } from './summaries.ts';
 import { Product } from './tasks.ts';
 import { ModelName } from './texts.ts';
@@ -70,7 +71,7 @@ const Settings = z
   })
   .register(z.globalRegistry, { id: 'Settings' });
 
-const key = z.string().check(z.maxLength(2000), z.describe('Used for calls to the provider only; an empty one deletes it'));
+const key = SecretText.check(z.describe('Used for calls to the provider only; an empty one deletes it'));
 const success = z.object({ success: z.literal(true) });
 
 /** Operations on settings, providers and cost estimates. */

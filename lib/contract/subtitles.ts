@@ -3,6 +3,7 @@ import { contentId, success } from './list-page.ts';
 import { maxQuestionLength } from './max-question-length.ts';
 import { cueFieldsForAgents, Detail } from './media.ts';
 import { operation } from './operation.ts';
+import { SecretText } from './secret-text.ts';
 import { Cost, MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 
 /** Seconds, at most 100 hours. */
@@ -47,11 +48,7 @@ export const subtitles = {
       }).shape,
       from: z.optional(time.check(z.describe('Seconds: only cues that end after this'))),
       to: z.optional(time.check(z.describe('Seconds: only cues that start before this'))),
-      apiKey: z.optional(
-        z
-          .string()
-          .check(z.minLength(1), z.maxLength(2000), z.describe('Key of the provider: used for this call, stored nowhere')),
-      ),
+      apiKey: z.optional(SecretText.check(z.minLength(1), z.describe('Key of the provider: used for this call, stored nowhere'))),
     }),
     output: z
       .object({ ...z.omit(SummaryResult, { summary: true }).shape, detail: Detail })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ExportLabels } from './exporting.ts';
 import { contentId, success } from './list-page.ts';
 import { operation } from './operation.ts';
+import { SecretText } from './secret-text.ts';
 
 const write = { scope: 'write', tag: 'agent' } as const;
 
@@ -40,9 +41,7 @@ export const workspace = {
     http: 'POST /v1/workspace/connect',
     ...write,
     input: z.strictObject({
-      token: z.optional(
-        z.string().check(z.minLength(1), z.maxLength(2000), z.describe('Token of an integration; the stored one when absent')),
-      ),
+      token: z.optional(SecretText.check(z.minLength(1), z.describe('Token of an integration; the stored one when absent'))),
       database: z.optional(
         z
           .string()

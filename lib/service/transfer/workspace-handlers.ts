@@ -55,7 +55,7 @@ export function workspaceHandlers(ports: Ports, runs: SharedRuns): Pick<Handlers
     async connectWorkspace({ token, database }) {
       const stored = await connection();
       const next = {
-        token: token === undefined ? stored?.token : cleanToken(token),
+        token: token ?? stored?.token,
         databaseId: database === undefined ? stored?.databaseId : databaseIdOf(database),
       };
       if (!next.token || !next.databaseId) throw notConnected();
@@ -79,16 +79,6 @@ const statusOf = (connection: Connection | undefined) =>
   connection
     ? { connected: true, workspaceName: connection.workspaceName, databaseId: connection.databaseId }
     : { connected: false };
-
-/**
- * Returns a token without the line break that pasting often adds. Throws `invalid` for characters that are not allowed in a
- * token.
- */
-function cleanToken(token: string): string {
-  const clean = token.trim();
-  if (!/^[\x21-\x7e]+$/.test(clean)) throw invalidField('token', 'It contains characters that no token has. Copy it again.');
-  return clean;
-}
 
 /**
  * Returns the id of a database from the id itself or from the address of its page, whose path ends with the id. Throws `invalid`.
