@@ -178,6 +178,18 @@ it('notifies the scripts of a stored translation while the player is used', asyn
   database.close();
 });
 
+it('notifies the scripts of a stored text also where the tasks are unreadable', async () => {
+  await writePlayerPage('page', 7, pageUrl);
+  await sendNotifications();
+  fake.messages.length = 0;
+  const read = vi.spyOn(served.tasks, 'where').mockImplementation(() => {
+    throw new Error('The database is closed.');
+  });
+  await served.translations.put({ contentId: 'web:talk', trackId: '', key: 'it', language: 'it', texts: [] } as never);
+  await expect.poll(countMessages).toBeGreaterThan(0);
+  expect(read).toHaveBeenCalled();
+});
+
 it('is used on the pages of open tabs only', async () => {
   await writePlayerPage('page', 9, pageUrl);
   expect(await isPlayerUsed()).toBe(false);

@@ -101,7 +101,8 @@ function notifyAfterChanges(database: GlossDatabase): void {
         const hasShownChange = hasTextChanged || wasTranslating;
         hasTextChanged = false;
         // The part of a summary is not shown over the player, and the part of a translation leaves it when the task has ended.
-        wasTranslating = await isTranslating(database);
+        // Where the tasks can't be read, the database is being deleted, and what has changed is shown all the same.
+        wasTranslating = await isTranslating(database).catch(() => false);
         if ((hasShownChange || wasTranslating) && (await isPlayerUsed())) await notifyScripts();
       },
       Math.max(0, notifiedAt + notificationIntervalMs - Date.now()),
