@@ -51,8 +51,10 @@ export const isFeedTranscript = ({ trackId }: Pick<Track, 'trackId'>): boolean =
 
 /** Returns one track per language, in the preferred format, with the addresses of the others. */
 function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Track[] {
-  const rank = (type: string) =>
-    (preference.indexOf(type.split(';')[0]!.trim()) + preference.length + 1) % (preference.length + 1);
+  const rank = (type: string) => {
+    const index = preference.indexOf(type.split(';')[0]!.trim());
+    return index < 0 ? preference.length : index;
+  };
   const tracks = new Map<string, Track>();
   for (const { url, language: written, type } of transcripts
     .filter(({ url }) => isWebAddress(url))

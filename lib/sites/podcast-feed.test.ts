@@ -116,6 +116,12 @@ describe('podcastEpisode', () => {
     expect(described).toMatchObject({ title: 'One & only', author: 'Ann & Ben', duration: 3723, originalLanguage: 'en-US' });
   });
 
+  it('takes a transcript of an unknown type after all others', async () => {
+    const file = (name: string, type: string) => `<pod:transcript url="https://show.example/${name}" type="${type}"/>`;
+    const { tracks } = await read(file('1.bin', 'application/octet-stream') + file('1.txt', 'text/plain; charset=utf-8'));
+    expect(tracks).toMatchObject([{ url: 'https://show.example/1.txt', otherUrls: ['https://show.example/1.bin'] }]);
+  });
+
   it('finds chapters in their file, in the feed, or in the notes', async () => {
     const file = '<pod:chapters url="https://show.example/1.chapters" type="application/json+chapters"/>';
     const inFeed = '<psc:chapters><psc:chapter start="00:00:00.000" title="In the feed"/></psc:chapters>';
