@@ -63,6 +63,14 @@ describe('the overview of a transcript', () => {
     expect(overviewOf(units, 'en').split('\n')[1]).toBe('About: Remote control');
   });
 
+  it('names no speaker as its subject, and no single participle', () => {
+    const units = Array.from({ length: 40 }, (_, i) => ({
+      text: 'Ruth voted for the blue hydrangeas, and the blue hydrangeas voted for Ruth.',
+      speaker: i % 2 === 0 ? 'Ruth' : 'Paul',
+    }));
+    expect(overviewOf(units, 'en').split('\n')[1]).toBe('About: Blue hydrangeas');
+  });
+
   it('has the titles of the longest chapters where nothing names the whole', () => {
     const units = Array.from({ length: 40 }, (_, i) => ({ text: `Then he ran ${i} times and she saw him.` }));
     const chapter = (title: string, from: number, to: number) => ({ title, from, to });

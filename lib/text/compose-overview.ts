@@ -5,7 +5,7 @@ import { findSubjects, subjectsOfChapters, type TitledChapter } from './find-sub
 import { type OverviewWords, overviewWords } from './overview-words.ts';
 import { findMainSpeakers, type MainSpeaker, recordingKind } from './recording-kind.ts';
 import { sentenceCase } from './sentence-case.ts';
-import { findNames, formatNames } from './speaker-labels.ts';
+import { findNames, formatNames, maxNameWords } from './speaker-labels.ts';
 import type { TextUnit } from './text-unit.ts';
 
 const traditionalChinese = 'zh-Hant';
@@ -20,8 +20,6 @@ const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', zh: '：', ja
 const maxSpeakers = 3;
 /** Minimum number of words of which an overview says something that the text itself doesn't. */
 const minWords = 150;
-/** Maximum words of a speaker's name; longer labels are remarks. */
-const maxNameWords = 4;
 
 /**
  * Composes what a transcript is about in two lines, in its language: kind, length and speakers, then the subject, or those of its

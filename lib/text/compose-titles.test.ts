@@ -72,6 +72,16 @@ describe('the titles of chapters', () => {
     expect(composeTitles(asUnits(spoken), [0], 'en')).toEqual(['Government']);
   });
 
+  it('name no speaker, and no time of the day', () => {
+    const spoken = [
+      'The morning belongs to Ruth.',
+      'Every morning we water the hydrangeas of Ruth.',
+      'The hydrangeas need shade at noon.',
+    ];
+    const units = spoken.map((text, i) => ({ text, speaker: i === 1 ? 'Paul' : 'Ruth' }));
+    expect(composeTitles(units, [0], 'en')).toEqual(['Hydrangeas']);
+  });
+
   it('have two phrases as they are spoken together, and no "and" that nobody said', () => {
     const spoken = [
       'A version of the signet code is out.',

@@ -6,6 +6,7 @@ import { lowerCase } from './lower-case.ts';
 import { rankTitles, type TitleWeights } from './rank-titles.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { findHeadings } from './slide-titles.ts';
+import { createSpeakerTest } from './speaker-labels.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** Options of titles: the slides shown, and weights other than the fitted ones. */
@@ -32,9 +33,10 @@ export function composeTitles(
   const usedTitles = new Set(titles.filter((title) => title !== '').map((title) => title.toLowerCase()));
   const usedKeys = new Set<string>();
   const isInCapitals = isSpelledInCapitals(units);
+  const namesSpeaker = createSpeakerTest(units);
   for (const { chapter, text, key } of rankTitles(units, starts, language, weights)) {
     const title = sentenceCase(isInCapitals ? lowerCase(text, language) : text, language);
-    if (titles[chapter] !== '' || usedTitles.has(title.toLowerCase()) || usedKeys.has(key)) continue;
+    if (titles[chapter] !== '' || usedTitles.has(title.toLowerCase()) || usedKeys.has(key) || namesSpeaker(text)) continue;
     titles[chapter] = title;
     usedTitles.add(title.toLowerCase());
     usedKeys.add(key);

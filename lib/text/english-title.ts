@@ -12,7 +12,7 @@ const broken =
   /(?<![a-z])(?:on|in|at|of|for|from|by) to(?![a-z])|(?<![a-z])in (?:terms|front|spite|regards?|respect|favou?r|order|addition|general|fact|case|charge|common|place|particular|practice|theory)$|^(?:rid|top|rest|middle|bottom|end|beginning|kinds?|types?|majority|amount|terms|front|spite|regards?|respect|favou?r|order|instead|lots?|bunch|sort|couple|bit)(?: of| to|$)/i;
 /** Matches an adjective at the start that judges or points instead of naming: "interesting question". */
 const judging =
-  /^(?:actual|certain|cool|crazy|funny?|good|great|important|interesting|nice|neat|obvious|particular|specific|various|weird)(?![a-z-])/i;
+  /^(?:actual|certain|cool|crazy|excellent|funny?|good|great|important|interesting|nice|neat|obvious|particular|specific|various|weird)(?![a-z-])/i;
 /** Words before the object of a verb, and a verb with its object behind "to". */
 const articles = 'the|an?|our|your|their|its|my';
 const object = new RegExp(`(?<![a-z])to [a-z-]+ (?:${articles})(?![a-z])`, 'i');
@@ -20,7 +20,7 @@ const article = new RegExp(`^(?:${articles})$`);
 /** Words that say nothing about a subject, so that a title needs another. */
 const general = new Set(
   splitWordList(
-    'half front term terms work size exist exists draw folks guy guys people person persons thing things stuff way ways idea ideas issue issues question questions answer answers suggestion suggestions moment addition result results information option options concept concepts point points fact facts part parts case cases word words side number numbers company monday tuesday wednesday thursday friday saturday sunday today euro euros dollar dollars pound pounds member members efficient secure relative opposite honourable honorable true-false previous short main major next last first second third',
+    'half front term terms work size exist exists draw folks guy guys people person persons thing things stuff way ways idea ideas issue issues question questions answer answers suggestion suggestions moment addition result results information option options reason reasons works concept concepts point points fact facts part parts case cases word words side number numbers company monday tuesday wednesday thursday friday saturday sunday today tonight morning mornings afternoon evening evenings month months headline headlines euro euros dollar dollars pound pounds member members efficient secure relative opposite honourable honorable true-false previous short main major next last first second third',
     'en',
   ),
 );
@@ -58,6 +58,6 @@ export function isEnglishTitle(
     !verb.test(text) &&
     !broken.test(text) &&
     !judging.test(text) &&
-    !content.every((word) => isGeneralWord(word.text))
+    !content.every((word) => isGeneralWord(word.text.replace(/'s$/, '')))
   );
 }

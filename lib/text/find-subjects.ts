@@ -6,6 +6,7 @@ import { isGeneralWord } from './english-title.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { lowerCase } from './lower-case.ts';
 import { isNumberWord } from './number-words.ts';
+import { createSpeakerTest } from './speaker-labels.ts';
 import type { TextUnit } from './text-unit.ts';
 import { englishEnding } from './title-features.ts';
 import { isUnspacedLanguage } from './unspaced-language.ts';
@@ -26,8 +27,8 @@ const minPhraseCharacters = 3;
 const hanUnit = /^[十百千万萬亿億兆]*(?:[円元度倍]|分[钟鐘]|公[里尺斤分]|小[时時]|块钱|塊錢|平米|年度)$/u;
 
 /**
- * Returns the phrase that names the whole, and the recurring phrases that add to it. Single words alone name nothing, unless they are
- * names.
+ * Returns the phrase that names the whole, and the recurring phrases that add to it, none of them a speaker's name. Single words
+ * alone name nothing, unless they are names.
  */
 export function findSubjects(allUnits: readonly TextUnit[], document: TranscriptDocument): string[] {
   const { language } = document;
@@ -42,12 +43,13 @@ export function findSubjects(allUnits: readonly TextUnit[], document: Transcript
     .map(({ text }) => text)
     .join(' ')
     .toLowerCase();
-  const subjects = title && spokenText.split(title.toLowerCase()).length > minTitleCount ? [title] : [];
+  const namesSpeaker = createSpeakerTest(units);
+  const subjects = title && !namesSpeaker(title) && spokenText.split(title.toLowerCase()).length > minTitleCount ? [title] : [];
   for (const { text } of keyPhrases(units, { language, maxCount: 2 * maxSubjects, ...(units === allUnits && { document }) })) {
     if (subjects.length === maxSubjects) break;
     const plain = singular(text);
     const isKnown = subjects.some((one) => singular(one).includes(plain) || plain.includes(singular(one)));
-    if (!isKnown && mayBeSubject(text, language)) subjects.push(text);
+    if (!isKnown && !namesSpeaker(text) && mayBeSubject(text, language)) subjects.push(text);
   }
   return subjects.some((one) => isPhrase(one, language)) ? subjects : subjects.filter((one) => isName(one, units, language));
 }
@@ -81,7 +83,7 @@ function mayBeSubject(text: string, language: string): boolean {
 
 /** Returns whether an English phrase, in lower case, ends with a genitive, or is one word that is general, a participle or an adjective. */
 const isGeneralEnglish = (text: string): boolean =>
-  /['’]s$/.test(text) || (!text.includes(' ') && (isGeneralWord(text) || /^(?:ing|adjective|ly)$/.test(englishEnding(text))));
+  /['’]s$/.test(text) || (!text.includes(' ') && (isGeneralWord(text) || /^(?:ed|ing|adjective|ly)$/.test(englishEnding(text))));
 
 /** Returns whether a word is mostly spelled with a capital within sentences, in a language in which other nouns are not. */
 function isName(word: string, units: readonly TextUnit[], language: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNames, formatNames } from './speaker-labels.ts';
+import { createSpeakerTest, findNames, formatNames } from './speaker-labels.ts';
 
 describe('findNames', () => {
   it.each([
@@ -39,4 +39,16 @@ it.each([
   ['ja', 'Ada、Karim +1'],
 ])('formatNames lists names with the comma of the script, in %s', (language, list) => {
   expect(formatNames(['Ada', 'Karim'], 1, language)).toBe(list);
+});
+
+describe('a phrase names a speaker', () => {
+  const namesSpeaker = createSpeakerTest([{ speaker: 'Ruth' }, { speaker: 'Ada Lovelace' }, { speaker: 'Speaker 3' }, {}]);
+
+  it.each(['Ruth', 'Expert Ruth Amsel', 'Ada', 'Lovelace'])('if it holds the name, or only words of it: %s', (phrase) => {
+    expect(namesSpeaker(phrase)).toBe(true);
+  });
+
+  it.each(['Hydrangeas', 'truth', 'Engine of Ada', 'Speaker', '100 %'])('and otherwise not: %s', (phrase) => {
+    expect(namesSpeaker(phrase)).toBe(false);
+  });
 });

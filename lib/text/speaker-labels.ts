@@ -42,3 +42,19 @@ export function findNames(labels: readonly string[]): Set<string> {
   const proper = new Set([...names].filter((name) => !role.test(name)));
   return proper.size > 0 ? proper : names;
 }
+
+/** Maximum words of a speaker's name; longer labels are remarks. */
+export const maxNameWords = 4;
+
+/** Returns a function for whether a phrase contains the name of a speaker, or consists of words of one. */
+export function createSpeakerTest(units: readonly { speaker?: string }[]): (phrase: string) => boolean {
+  const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const names = [...findNames([...new Set(units.map(({ speaker }) => speaker ?? ''))])]
+    .map(wordsOf)
+    .filter((words) => words.length > 0 && words.length <= maxNameWords && words.every((word) => /^\p{Lu}/u.test(word)));
+  return (phrase) => {
+    const words = wordsOf(phrase);
+    if (words.length === 0) return false;
+    return names.some((name) => name.every((word) => words.includes(word)) || words.every((word) => name.includes(word)));
+  };
+}
