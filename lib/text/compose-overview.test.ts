@@ -42,6 +42,7 @@ describe('the overview of a transcript', () => {
   it('calls a lesson and the news by their own words', () => {
     const before = (text: string) => [{ text, speaker: 'Ada' }, ...spokenBy(['Ada']), { text, speaker: 'Ada' }];
     expect(overviewOf(before('In this lesson we do two exercises.'), 'en')).toMatch(/^Lesson/);
+    expect(overviewOf(before('By the end of the lecture you know it. The midterm is on Monday.'), 'en')).toMatch(/^Lesson/);
     expect(overviewOf(before('These are the headlines, from our correspondent.'), 'en')).toMatch(/^News/);
   });
 

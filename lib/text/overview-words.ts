@@ -45,7 +45,7 @@ export const overviewWords = byLanguage<OverviewWords>({
   en: () =>
     words(
       'Talk, Meeting, Conversation, Interview, Lesson, News, Podcast, Video, Recording, Speakers, About',
-      "(?:this|today's|our) (?:lesson|lecture|tutorial|course|class)|homework|exercises? / breaking news|(?:the|our|tonight's|today's) (?:headlines|top stor(?:y|ies))|the news|correspondent|reports from / (?:this|my|our) interview|(?:my|our|today's) guest|thanks? (?:you )?for (?:having me|joining us) / (?:this|the|our|next|last) meeting|agenda|the minutes / podcasts?|(?:this|today's|new|next|another|last) episode|(?:this|our) show / (?:this|today's|my next|the next|my last) video|(?:my|this|our|the) channel|subscribe|like button|in the comments / (?:this|my|today's) (?:talk|presentation|keynote|speech)|(?:this|next|first|previous|my) slides?",
+      "(?:this|today's|our) (?:lesson|lecture|tutorial|course|class)|(?:the|next|last) lecture|midterms?|homework|exercises? / breaking news|(?:the|our|tonight's|today's) (?:headlines|top stor(?:y|ies))|the news|correspondent|reports from / (?:this|my|our) interview|(?:my|our|today's) guest|thanks? (?:you )?for (?:having me|joining us) / (?:this|the|our|next|last) meeting|agenda|the minutes / podcasts?|(?:this|today's|new|next|another|last) episode|(?:this|our) show / (?:this|today's|my next|the next|my last) video|(?:my|this|our|the) channel|subscribe|like button|in the comments / (?:this|my|today's) (?:talk|presentation|keynote|speech)|(?:this|next|first|previous|my) slides?",
     ),
   de: () =>
     words(
