@@ -16,6 +16,7 @@ describe('the announced subject', () => {
     ['en', 'Today we are going to talk about how glass is made.', 'Glass is sand.', 'how glass is made'],
     ['en', 'So my talk is about kind of the state of mining today.', 'Mining costs power.', 'the state of mining'],
     ['en', 'In this episode we discuss Gloss 0.21, and much more.', 'Gloss is new.', 'Gloss 0.21'],
+    ['en', "Today we're making spaghetti carbonara, and it is easy.", 'Spaghetti is pasta.', 'spaghetti carbonara'],
     ['de', 'In diesem Video zeige ich euch, wie man Gleichungen löst.', 'Gleichungen sind leicht.', 'wie man Gleichungen löst'],
     ['de', 'Heute sprechen wir über Kompost und warum er stinkt.', 'Kompost braucht Luft.', 'Kompost'],
     ['fr', "Aujourd'hui, on va parler du climat des Alpes.", 'Le climat change.', 'climat des Alpes'],
@@ -38,6 +39,7 @@ describe('the announced subject', () => {
     ['names nothing', 'Today we are going to talk about a couple of things.', 'Things are good.'],
     ['never comes back', 'Today we are going to talk about compost.', 'Glass is made of sand.'],
     ['is of the next time', 'Next week we talk about compost.', 'Compost needs air.'],
+    ['is a turn of phrase', "Today we're making sure compost gets air.", 'Compost needs air.'],
     ['is a clause', 'I want to talk about compost needs air is a rule.', 'Compost needs air.'],
   ])('is none where what is announced %s', (_, first, second) => {
     expect(subjectOf('en', first, second)).toBeUndefined();

@@ -39,6 +39,9 @@ const announcementsOf = byLanguage<Announcements>({
       announced(
         `(?:today|in this (?:video|lesson|tutorial)).{0,25}?(?<!\\p{L})(?:look at|looking at|show you|showing you|make|making|build|building|cook|cooking|learn|review|reviewing|explain|explaining) (?<subject>(?:how|why|what) .*)`,
       ),
+      announced(
+        `(?:today|in (?:this|today's) (?:video|episode|lesson|tutorial)),? (?:i'm|i am|i'll|i will|we're|we are|we'll|we will)(?: be)?(?: going to| gonna)?(?: be)? (?:make|making|cook|cooking|bake|baking|review|reviewing|test|testing|look at|looking at) (?!sure|progress|sense|use|changes|decisions|how|why|what)${subject}`,
+      ),
     ],
     end: words(
       "and|but|so|because|which|that(?:'s)?|who|where|what|if|when|today|tonight|now|here|later|already|in (?:this|today|general|depth)|at (?:the end|length)|for a|a (?:little )?bit|with you|you|i|we|i'm|we're",
