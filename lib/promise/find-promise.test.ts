@@ -163,6 +163,15 @@ describe('the answer to a title', () => {
     expect(found?.text).toContain('because trains collided');
   });
 
+  it('does not reply to an announcement', () => {
+    const lecture = [
+      'By the end of the lecture you know why railways introduced standard time.',
+      'Consider a town in the Middle Ages with its tower.',
+      ...talk.map(({ text }) => text),
+    ].map((text) => ({ text }));
+    expect(findPromise(lecture, 'Why railways introduced standard time', 'en')?.text).toContain('because trains collided');
+  });
+
   it('is no claim that the next sentence calls untrue', () => {
     const units = [
       'Many people believe you have to drink eight glasses of water a day.',

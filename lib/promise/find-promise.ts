@@ -1,6 +1,7 @@
 import { cellWords, unitAt } from '../grounding/transcript-index.ts';
 import type { TitlePromise } from '../records/title-promise.ts';
 import { cleanText } from '../subtitles/clean-text.ts';
+import { isAnnouncement } from '../text/announcements.ts';
 import { hasClearForm } from '../text/answer-form.ts';
 import { asksAlike } from '../text/answer-kind.ts';
 import { type AnswerStatement, answerStatements, preferNamedSpeakers } from '../text/answer-statements.ts';
@@ -149,18 +150,20 @@ function quoteAnswer(
 
   /**
    * The form that the title asks for counts for a sentence, even if it depends on the one before ("They die because …"), which costs
-   * elsewhere; so does one before it that asks the same. Asking itself is no answer, nor is what the title says.
+   * elsewhere; so does one before it that asks the same. Asking or announcing is no answer, nor is what the title says.
    */
   function formScore(i: number): number {
-    const isAsking = (which: number) => asksAlike(promise, statements[which]?.text ?? '', index.language);
-    const isReply = (statements[i - 1]?.coverage ?? 0) > 0 && isAsking(i - 1);
+    const textOf = (which: number) => statements[which]?.text ?? '';
+    const announces = (which: number) => isAnnouncement(textOf(which), index.language);
+    const isAsking = (which: number) => asksAlike(promise, textOf(which), index.language);
+    const isReply = (statements[i - 1]?.coverage ?? 0) > 0 && isAsking(i - 1) && !announces(i - 1);
     const { form, standing, terms } = statements[i]!;
     const repeatsTitle = terms.length > 0 && terms.every((term) => promiseTerms.has(term));
     const isDependent = form === 0 && standing === 'dependent';
     return (
       (isReply ? formWeight : 0) +
       formWeight * Math.min(1, 4 * form) -
-      (isAsking(i) || repeatsTitle ? askingCost : 0) -
+      (isAsking(i) || announces(i) || repeatsTitle ? askingCost : 0) -
       (isDependent ? dependenceCost : 0)
     );
   }

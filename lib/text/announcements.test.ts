@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { isAnnouncement } from './announcements.ts';
 
 test.each([
+  ['en', 'By the end of the lecture you can explain the battery.'],
+  ['en', 'In the next lesson we write a file.'],
+  ['en', "I'll show you how the battery works."],
   ['de', 'Jetzt schauen wir uns mal die Batterie an.'],
   ['fr', 'Passons maintenant à la batterie du vélo.'],
   ['es', 'Pasemos ahora a la batería de la bici.'],
