@@ -66,6 +66,22 @@ test.each([
 });
 
 test.each([
+  'Put it in a cold pan, and turn the heat to medium.',
+  'Prune those right after they bloom.',
+  "Don't salt them before the water boils in the pot.",
+])('a verb whose object only another sentence names begins a fragment: %s', (text) => {
+  expect(standingOf(text, 'en')).toBe('fragment');
+});
+
+test.each([
+  'Put those eggs in a cold pan.',
+  'Toss the spaghetti in the fat, and pour it into a bowl.',
+  'Whatever it costs, the battery is cheap.',
+])('a sentence with its own object does not: %s', (text) => {
+  expect(standingOf(text, 'en')).not.toBe('fragment');
+});
+
+test.each([
   'The battery costs five euros. we have the old one.',
   'The battery is red and well it’s small.',
   'The price of the battery is you know five euros.',
