@@ -86,6 +86,20 @@ describe('a question about the course of a recording', () => {
     expect(lines[0]!.cites).toEqual([0]);
   });
 
+  it.each([
+    ['en', 'Who is the guest?', 'Hello, welcome to the show, my guest today is the beekeeper Anna Bell.'],
+    ['en', 'Who is speaking?', 'My name is Anna Bell and this is the show about bees.'],
+    ['de', 'Wer ist der Gast?', 'Hallo, mein Gast heute ist die Historikerin Katrin Vogel.'],
+    ['fr', 'Qui sont les intervenants ?', 'Bonjour, je reçois aujourd’hui l’historienne Claire Martin.'],
+    ['pl', 'Kto jest gościem?', 'Cześć, moim gościem jest dzisiaj doktor Ewa Zielińska.'],
+    ['tr', 'Konuk kim?', 'Bugün konuğum deprem uzmanı Profesör Ayşe Yıldırım.'],
+    ['ko', '게스트는 누구인가요?', '오늘은 도시 양봉가 박지훈 대표님을 모셨습니다.'],
+    ['zh', '嘉宾是谁？', '今天的嘉宾是做了二十年普洱茶的王建国师傅。'],
+  ])('quotes in %s how speakers are introduced who have no labels: %s', (language, question, introduction) => {
+    const { lines } = ask(question, [{ text: introduction }], language);
+    expect(lines.map(({ cites }) => cites)).toEqual([[0]]);
+  });
+
   it('is none if it names a subject', () => {
     expect(ask('Who wrote the tests of the app?').lines.map(({ text }) => text)).toContain(meeting[4]!.text);
   });

@@ -1,7 +1,8 @@
 import type { CitedLine } from '../records/summary.ts';
-import { readDocument, type Statement } from './document.ts';
+import { lineText, readDocument, type Statement } from './document.ts';
 import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { asksOnly } from './general-questions.ts';
+import { isIntroduction } from './introductions.ts';
 import { isQuestion } from './is-question.ts';
 import { detectLanguage } from './language.ts';
 import { type Outcome, outcomePhrases } from './outcome-phrases.ts';
@@ -14,6 +15,8 @@ import type { TextUnit } from './text-unit.ts';
 const outcomes: readonly (Outcome | 'speakers')[] = ['speakers', 'decisions', 'tasks', 'conclusion'];
 /** Maximum number of speakers that are named. */
 const maxSpeakers = 12;
+/** Number of sentences from the start in which speakers are introduced, and maximum number of introductions that are quoted. */
+const introductory = { sentences: 40, max: 3 } as const;
 /** Share of the sentences from which a conclusion is taken that is not announced as one. */
 const endShare = 0.85;
 
@@ -53,14 +56,30 @@ export function answerOutcome(
   return selectLines(ranking, [selected], wordBudget(maxWords));
 }
 
-/** Names the speakers in the order in which they begin, or counts them where their labels are no names. */
+/**
+ * Names the speakers in the order in which they begin, or counts them where their labels are no names. Quotes how they are introduced
+ * where nothing is labeled.
+ */
 function listSpeakers(units: readonly TextUnit[], language: string): CitedLine[] {
   const firstUnits = new Map<string, number>();
   for (const [i, { speaker }] of units.entries()) if (speaker && !firstUnits.has(speaker)) firstUnits.set(speaker, i);
+  if (firstUnits.size === 0) return quoteIntroductions(units, language);
   const label = overviewWords(language)?.speakers;
-  if (firstUnits.size === 0 || label === undefined) return [];
+  if (label === undefined) return [];
   const names = [...findNames([...firstUnits.keys()])].slice(0, maxSpeakers);
   const list = formatNames(names, firstUnits.size - names.length, language);
   const cited = names.length === 0 ? [...firstUnits.values()].slice(0, maxSpeakers) : names.map((name) => firstUnits.get(name)!);
   return [{ text: `${label}: ${list}`, cites: cited }];
+}
+
+function quoteIntroductions(units: readonly TextUnit[], language: string): CitedLine[] {
+  const { statements } = readDocument(units, language);
+  return statements
+    .slice(0, introductory.sentences)
+    .filter(({ text, isComplete }) => isComplete && !isQuestion(text) && isIntroduction(text, language))
+    .slice(0, introductory.max)
+    .map((statement) => ({
+      text: lineText(statement),
+      cites: Array.from({ length: statement.to - statement.from }, (_, i) => statement.from + i),
+    }));
 }

@@ -70,7 +70,7 @@ export const outcomePhrases = byLanguage<OutcomePhrases>({
   ),
   es: spaced(
     [
-      'quién(?:es)? (?:hablan?|son los (?:hablantes|participantes|ponentes|invitados)|es el (?:ponente|invitado)|participan?|participó|participaron|asistieron|estuvieron)|cuánt[oa]s (?:personas|participantes|hablantes)(?: (?:hablan|participan|hay))?',
+      'quién(?:es)? (?:hablan?|son los (?:hablantes|participantes|ponentes|invitados)|es (?:el ponente|la ponente|el invitado|la invitada)|participan?|participó|participaron|asistieron|estuvieron)|cuánt[oa]s (?:personas|participantes|hablantes)(?: (?:hablan|participan|hay))?',
       '(?:a )?qué (?:se )?(?:decidió|decidieron|decidimos|acordó|acordaron|han decidido|ha decidido)|(?:qué |cuáles (?:fueron|son) las )?decisiones(?: (?:se )?(?:tomaron|tomadas))?',
       'próximos pasos|siguientes pasos|tareas|pendientes|quién hace qué|qué sigue',
       'conclusi(?:ón|ones)|qué concluyen?',
@@ -148,7 +148,7 @@ export const outcomePhrases = byLanguage<OutcomePhrases>({
   ),
   tr: spaced(
     [
-      'kim(?:ler)? (?:konuşuyor|konuştu|katıldı|katılıyor)|konuşmacılar(?: kim(?:ler)?)?|kaç (?:kişi|konuşmacı)(?: (?:konuşuyor|var|katıldı))?',
+      'kim(?:ler)? (?:konuşuyor|konuştu|katıldı|katılıyor)|(?:konuşmacılar|konuk(?:lar)?)(?: kim(?:ler)?)?|kaç (?:kişi|konuşmacı)(?: (?:konuşuyor|var|katıldı))?',
       '(?:ne(?:ye|ler)? )(?:kararlaştırıldı|karar verildi|karar verdiler)|(?:hangi |alınan )?kararlar(?: (?:alındı|neler))?',
       'sonraki adımlar|yapılacaklar|görevler|kim ne yapacak',
       'sonuç(?:lar)?|son söz',
@@ -187,7 +187,7 @@ export const outcomePhrases = byLanguage<OutcomePhrases>({
   ),
   ko: unspaced(
     [
-      '누가 (?:말하|말했|참석|참가|나오)\\p{L}*|(?:화자|참석자|참가자|출연자|발표자)(?:는|가)? ?(?:누구|몇)?\\p{L}*|몇 (?:명|사람)\\p{L}* ?(?:말|참석|참가)?\\p{L}*',
+      '누가 (?:말하|말했|참석|참가|나오)\\p{L}*|(?:화자|참석자|참가자|출연자|발표자|게스트|손님)(?:는|은|가|이)? ?(?:누구|몇)?\\p{L}*|몇 (?:명|사람)\\p{L}* ?(?:말|참석|참가)?\\p{L}*',
       '(?:무엇|뭐|뭘)\\p{L}? ?결정\\p{L}*|결정(?:된|한)? ?(?:사항|것|내용)\\p{L}*',
       '다음 단계\\p{L}*|할 일\\p{L}*|액션 아이템\\p{L}*',
       '결론\\p{L}*',
