@@ -29,6 +29,8 @@ export class TtmlBody {
   private readonly scopes: (TtmlScope & { ruby?: string })[] = [];
   private cue: OpenCue | undefined;
   private word: (CueWord & { depth: number }) | undefined;
+  /** Whether the next text is a word of its own though no space is in front of it, as in transcripts of Apple Podcasts. */
+  private separatesWord = false;
 
   constructor(head: TtmlHead, leniencies: Leniencies) {
     this.head = head;
@@ -49,12 +51,15 @@ export class TtmlBody {
     if (scope.isGuessed) this.leniencies.add('times within a timed element are taken for absolute', attributes.begin);
     if (name === 'br') this.addBreak();
     const isTimedSpan = name === 'span' && scope.isTimed;
-    // A paragraph that only inherits its time leaves the cues to its timed spans.
-    if (isTimedSpan && this.cue?.inherits && !this.cue.text.hasText) this.cue = undefined;
+    const unit = attributes['podcasts:unit'];
+    // A paragraph that only inherits its time leaves the cues to its timed spans, and a turn of a podcast to its sentences.
+    const holdsCues = this.cue?.inherits || unit === 'sentence';
+    if (isTimedSpan && holdsCues && !this.cue?.text.hasText) this.cue = undefined;
     if (!this.cue && (isTimedSpan || (name === 'p' && this.hasTimes(scope)))) this.cue = this.createCue(scope, style, attributes);
     else if (this.cue && isTimedSpan) {
       this.word = { startTime: scope.startTime, endTime: scope.endTime, text: '', depth: this.scopes.length };
       this.cue.agent ??= scope.agent;
+      this.separatesWord = unit === 'word' && this.cue.text.hasText;
     }
     if (ruby) this.cue?.ruby.open(ruby, this.cue.text.length);
   }
@@ -82,6 +87,10 @@ export class TtmlBody {
     if (isHidden) {
       cue.ruby.addHidden(text);
       return;
+    }
+    if (this.separatesWord && text.trim() !== '') {
+      this.separatesWord = false;
+      cue.ruby.addText(cue.text.addWordSpace(text));
     }
     const added = cue.text.add(text, preservesSpace);
     cue.ruby.addText(added);

@@ -1,3 +1,5 @@
+import { separatorBetween } from './separator-between.ts';
+
 /** The text of a cue whose elements are still open, as a list of parts: looking at a string that grows would copy it each time. */
 export class TtmlText {
   /** Number of characters. */
@@ -12,6 +14,14 @@ export class TtmlText {
     const added = preservesSpace ? text : this.collapseSpace(text);
     this.push(added);
     this.hasText ||= added.trim() !== '';
+    return added;
+  }
+
+  /** Adds the space in front of a word, where its script has one and none is there yet, and returns what was added. */
+  addWordSpace(word: string): string {
+    const space = /\s/.test(this.lastCharacter) ? '' : separatorBetween(this.lastCharacter, word);
+    const added = /^\s/.test(word) ? '' : space;
+    this.push(added);
     return added;
   }
 

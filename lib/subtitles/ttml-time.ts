@@ -4,7 +4,7 @@ import { type Leniencies, otherTimes } from './leniencies.ts';
 export interface TtmlClock {
   framesPerSecond: number;
   ticksPerSecond: number;
-  /** Whether all times count from the start of the document, as in lyrics of Apple Music, instead of from the parent. */
+  /** Whether all times count from the start of the document, as in Apple's lyrics and transcripts, instead of from the parent. */
   isAbsolute: boolean;
   /** Set where white space counts in all texts without a setting of their own. */
   preservesSpace: boolean;
@@ -20,10 +20,14 @@ export function readTtmlClock(root: Record<string, string>): TtmlClock {
   return {
     framesPerSecond,
     ticksPerSecond: ticks,
-    isAbsolute: root['itunes:timing'] !== undefined,
+    isAbsolute: root['itunes:timing'] !== undefined || isTranscriptOfPodcast(root),
     preservesSpace: root['xml:space'] === 'preserve',
   };
 }
+
+/** Whether a document is a transcript of Apple Podcasts, by the namespace of its attributes. */
+const isTranscriptOfPodcast = (root: Record<string, string>): boolean =>
+  Object.values(root).includes('http://podcasts.apple.com/transcript-ttml-internal');
 
 function parsePositive(value: string | undefined): number | undefined {
   const number = Number(value);

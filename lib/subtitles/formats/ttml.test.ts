@@ -180,6 +180,26 @@ describe('TTML', () => {
     ]);
   });
 
+  it('reads sentences and words of transcripts of Apple Podcasts, which have no spaces between them', () => {
+    const span = (unit: string, begin: number, end: number, content: string) =>
+      `<span begin="${begin}" end="${end}" podcasts:unit="${unit}">${content}</span>`;
+    const [first, second] = [
+      span('sentence', 60.08, 61.5, span('word', 60.08, 60.5, 'Hello') + span('word', 60.6, 61.5, 'there.')),
+      span('sentence', 61.6, 63.2, span('word', 61.6, 62, '世界') + span('word', 62, 63.2, '你好。')),
+    ];
+    const text = `<tt xmlns:podcasts="http://podcasts.apple.com/transcript-ttml-internal"><body dur="90.0"><div>
+<p begin="60.08" end="63.2" ttm:agent="SPEAKER_1">${first}${second}</p></div></body></tt>`;
+    const { cues } = readCaptions({ text });
+    expect(cues).toMatchObject([
+      { startTime: 60.08, endTime: 61.5, text: 'Hello there.', speaker: 'SPEAKER_1' },
+      { startTime: 61.6, endTime: 63.2, text: '世界你好。', speaker: 'SPEAKER_1' },
+    ]);
+    expect(cues[0]!.words?.map(({ startTime, text }) => [startTime, text])).toEqual([
+      [60.08, 'Hello'],
+      [60.6, 'there.'],
+    ]);
+  });
+
   it('says where it read times leniently', () => {
     const reasons = (body: string) => parseCaptions({ text: `${head('')}<body>${body}</body></tt>` }).leniencies;
     expect(reasons('<p begin="00:00:01.5" end="00:00:02:10">a</p><p begin="1.5s" dur="10f">b</p>')).toEqual([]);
