@@ -64,8 +64,9 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
   const card = describedByCard(page.meta).flatMap((one) => fromDescription(one, page.url));
   const all = mergeDuplicates([...elements, ...frames, ...players, ...described, ...card]);
   if (all.length === 0) return mergeDuplicates((page.links ?? []).flatMap(fromPlayer));
-  // A single description belongs to the page's single media item; a list of descriptions is a list of other pages.
-  const description = [...card, ...(described.length === 1 ? described : [])];
+  // A single description belongs to the page's single media item; a list of descriptions is a list of other pages. One that
+  // repeats another is merged already.
+  const description = [...card, ...(described.length === 1 ? described : [])].filter((one) => all.includes(one));
   const [main] = elements.length === 1 ? elements : elements.length === 0 ? description : [];
   return main ? all.filter((one) => !(description.includes(one) && mergeDescription(main, one))) : all;
 }

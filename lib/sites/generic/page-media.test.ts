@@ -183,6 +183,14 @@ describe('pageMedia', () => {
     expect(found).toEqual([expect.objectContaining({ title: 'Talk', duration: 600 })]);
   });
 
+  it('finds the player that both a card and JSON-LD describe', () => {
+    const player = 'https://player.example.org/embeds/123456-000-A';
+    const ld = `<script type="application/ld+json">{"@type":"VideoObject","name":"Talk","duration":"PT52M","embedUrl":"${player}?autoplay=true"}</script>`;
+    expect(media(`<meta property="og:video" content="${player}">${ld}`)).toEqual([
+      { kind: 'video', url: player, embedUrl: `${player}?autoplay=true`, title: 'Talk', duration: 3120, tracks: [] },
+    ]);
+  });
+
   it('prefers the named media item to a list of others', () => {
     const list = [1, 2, 3]
       .map((n) => `{"@type":"VideoObject","name":"${n}","contentUrl":"https://cdn.example.com/${n}.mp4"}`)
