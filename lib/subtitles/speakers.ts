@@ -83,9 +83,10 @@ export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
 
 /**
  * Matches any label in parentheses, or with a colon, in front of a text: the name of an account, a device or a telephone is written in
- * any way.
+ * any way. A number in parentheses is that of an entry in a list.
  */
-const labelPattern = /^(?:[(（【]([^\n()（）【】]{1,40})[)）】](?::\s+|：|\s*)|([^\s:：<>][^\n:：<>]{0,59})(?::\s+|：))(?=\S)/;
+const labelPattern =
+  /^(?:[(（【](?!\s{0,9}\p{N}{1,9}\s{0,9}[)）】])([^\n()（）【】]{1,40})[)）】](?::\s+|：|\s*)|([^\s:：<>][^\n:：<>]{0,59})(?::\s+|：))(?=\S)/u;
 /** Minimum share of the cues that have a label where labels are names, however they are written. */
 const minLabeled = 0.9;
 

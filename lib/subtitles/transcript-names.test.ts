@@ -175,6 +175,11 @@ describe('names here and there in captions', () => {
     },
   );
 
+  it.each(['(%) ', '（%）', '【 % 】'])('are no numbers in a list: %s', (form) => {
+    const numbered = spoken.map((line, i) => form.replace('%', String((i % 3) + 1)) + line);
+    expect(turns(webvtt(numbered)).map(([, name, text]) => [name, text])).toEqual(numbered.map((line) => [undefined, line]));
+  });
+
   it('are those of speakers in YouTube’s captions too', () => {
     const events = named((name) => `${name.toUpperCase()}: `).map((utf8, i) => ({
       tStartMs: i * 2000,
