@@ -16,11 +16,17 @@ const fileAttribute = /^data-(?:[\w-]{0,40}-)?(?:src|url|file|video|audio|media|
 const lazyAttribute = /^data-(?:[\w-]{0,40}-)?(?:src|lazy|original|url)$/;
 const imageAttribute = /poster|thumb|image|img|preview/;
 
-/** Returns the media file that scripts play in an element. */
+/** Matches a media file in the settings of a player, which are JSON. */
+const fileInSettings = new RegExp(`"(https?://[^"\\s<>]{1,2000}${mediaExtension}(?:\\?[^"\\s<>]{0,2000})?)"`, 'i');
+
+/** Returns the media file that scripts play in an element, by an address or by settings that name one. */
 export const findFile = (attributes: Attributes): string | undefined =>
-  Object.entries(attributes).find(
-    ([key, value]) => fileAttribute.test(key) && !imageAttribute.test(key) && hasMediaExtension(value),
-  )?.[1];
+  Object.entries(attributes)
+    .filter(([key]) => fileAttribute.test(key) && !imageAttribute.test(key))
+    .map(([, value]) =>
+      /^\s{0,9}[[{]/.test(value) ? fileInSettings.exec(value.slice(0, 20_000).replaceAll('\\/', '/'))?.[1] : value,
+    )
+    .find((address = '') => hasMediaExtension(address));
 
 /** Returns the address of the source of an element, which may be lazy. */
 export const findSource = (attributes: Attributes): string | undefined =>

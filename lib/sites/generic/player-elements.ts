@@ -3,12 +3,22 @@ import type { Attributes } from './element-attributes.ts';
 
 const playerScript =
   /^(?:https?:)?\/\/(?:cdn\.jwplayer|content\.jwplatform|fast\.wistia|embed\.videodelivery|embed\.cloudflarestream|cdnapi(?:sec)?\.kaltura)\.(?:com|net)\//;
+/** Matches the script of Dailymotion's player, whose element names the video. */
+const dailymotionScript = /^(?:https?:)?\/\/geo\.dailymotion\.com\/player(?:\/\w{1,20})?\.js(?:[?#]|$)/;
 const wistiaClass = /(?:^|\s)wistia_async_([0-9a-z]{10})(?:\s|$)/;
 
 const youtube = (id = '') => (id ? `https://www.youtube.com/embed/${encodeURIComponent(id)}` : undefined);
 const vimeo = (id = '') => (id ? `https://player.vimeo.com/video/${encodeURIComponent(id)}` : undefined);
 const wistia = (id = '') => (id ? `https://fast.wistia.net/embed/iframe/${encodeURIComponent(id)}` : undefined);
-const mux = ({ 'playback-id': id = '' }: Attributes) => (id ? `https://player.mux.com/${encodeURIComponent(id)}` : undefined);
+const dailymotion = (id = '') => (id ? `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}` : undefined);
+/** Returns the player of Mux by its id, or for one that needs a token the stream, whose address includes the token. */
+const mux = ({ 'playback-id': written = '', 'playback-token': given, src }: Attributes): string | undefined => {
+  const [id, token = given] = written.split('?token=', 2);
+  if (!id) return src;
+  return token
+    ? `https://stream.mux.com/${encodeURIComponent(id)}.m3u8?token=${encodeURIComponent(token)}`
+    : `https://player.mux.com/${encodeURIComponent(id)}`;
+};
 
 /** Addresses of the frames that elements of players become, by the elements' names. */
 const elements: Record<string, (attributes: Attributes) => string | undefined> = {
@@ -22,8 +32,7 @@ const elements: Record<string, (attributes: Attributes) => string | undefined> =
   'mux-audio': mux,
   'amp-youtube': ({ 'data-videoid': id }) => youtube(id),
   'amp-vimeo': ({ 'data-videoid': id }) => vimeo(id),
-  'amp-dailymotion': ({ 'data-videoid': id = '' }) =>
-    id ? `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}` : undefined,
+  'amp-dailymotion': ({ 'data-videoid': id }) => dailymotion(id),
   'amp-jwplayer': ({ 'data-media-id': id = '' }) =>
     id ? `https://cdn.jwplayer.com/players/${encodeURIComponent(id)}` : undefined,
   'amp-wistia-player': ({ 'data-media-hashed-id': id }) => wistia(id),
@@ -33,7 +42,8 @@ const elements: Record<string, (attributes: Attributes) => string | undefined> =
   object: ({ data }) => data,
   param: ({ name, value }) => (/^(?:movie|src)$/i.test(name ?? '') ? value : undefined),
   stream: ({ src }) => (/^[0-9a-f]{32}$/.test(src ?? '') ? `https://iframe.videodelivery.net/${src}` : undefined),
-  script: ({ src }) => (playerScript.test(src ?? '') ? src : undefined),
+  script: ({ src = '', 'data-video': id }) =>
+    dailymotionScript.test(src) ? dailymotion(id) : playerScript.test(src) ? src : undefined,
 };
 
 /** Returns the address of the player that a script makes of an element; undefined for any other element. */

@@ -21,6 +21,8 @@ const jwFile =
 const trackList = /\btracks["']?\s{0,9}:\s{0,9}\[[^\]]{0,5000}\]/gi;
 /** Matches the part of a setup that is about advertisements. */
 const advertising = /\b(?:advertising|ads|ima|vast|preroll)["']?\s{0,9}:\s{0,9}[[{][^\]}]{0,2000}[\]}]/gi;
+/** Matches the part of a setup of Podlove about the show, which has a title of its own. */
+const show = /\bshow["']?\s{0,9}:\s{0,9}\{[^{}]{0,5000}\}/g;
 /** Matches a stream in the data of a page, whichever player plays it. */
 const stream = new RegExp(String.raw`["'](https?://[^"'\s<>]{1,2000}${streamExtension}(?:\?[^"'\s<>]{0,2000})?)["']`, 'i');
 /** Matches the players of YouTube and Vimeo that a script makes. */
@@ -52,7 +54,7 @@ export function readScriptPlayers(script: string): PlayerSnapshot[] {
     return url ? [toPlayer(url)] : [];
   }
   return script.split(setup, maxSetups + 1).flatMap((written) => {
-    const text = unescapeJson(written.slice(0, maxSetupLength)).replace(advertising, '');
+    const text = unescapeJson(written.slice(0, maxSetupLength)).replace(advertising, '').replace(show, '');
     const items = readPlaylistItems(text);
     if (items.length > 1) return items;
     const named = mediaFile.exec(text)?.[1];
