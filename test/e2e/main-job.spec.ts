@@ -11,6 +11,7 @@ test('the first click on three kinds of pages shows a summary, and marks when', 
     const popup = await gloss.openPopup(tab);
     await expect(lines(popup).first()).toBeVisible();
     await expect(stateView(popup, 'ready')).toHaveCount(1);
+    await expect(popup.getByRole('button', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
     if (address === talkUrl('/cities-and-clocks')) {
       const [first] = await rows(popup, 'summaries');
       const chapters = talk.chapters.map(({ title }) => ({ title }));
