@@ -1,4 +1,5 @@
 import LibraryBig from 'lucide-react/icons/library-big';
+import Rss from 'lucide-react/icons/rss';
 import { lazy, Suspense } from 'react';
 import { AccountBanner } from '../components/account/account-banner.tsx';
 import { t } from '../components/i18n/t.ts';
@@ -13,13 +14,16 @@ export function WebPage() {
   return location.pathname.endsWith('/settings') ? <WebSettings /> : <Places />;
 }
 
-/** The settings with the way back to the library. */
+/** The settings with the ways back to the library and the feed. */
 function WebSettings() {
   return (
     <>
       <nav className="settings-bar" aria-label={t('place.label')}>
         <Button variant="quiet" icon={LibraryBig} onClick={() => location.assign('/library/')}>
           {t('place.library')}
+        </Button>
+        <Button variant="quiet" icon={Rss} onClick={() => location.assign('/library/?place=feed')}>
+          {t('place.feed')}
         </Button>
       </nav>
       <AccountBanner />

@@ -105,6 +105,8 @@ test('the library of a server is found, read, annotated, collected, asked and re
     await otherBrowser.saveProvider({ kind: 'anthropic', name: 'Our model', model: 'large', apiKey: 'key' });
     await expect(page.getByText('Our model').first()).toBeVisible();
     await accessibleInBoth(page);
+    await page.getByRole('button', { name: 'Feed', exact: true }).click();
+    await expect(page.getByText('Arches of stone').first()).toBeVisible();
     await page.getByRole('button', { name: 'Library', exact: true }).click();
   });
 
