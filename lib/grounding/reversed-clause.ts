@@ -60,19 +60,21 @@ export const splitClauses = (text: string, language: string): string[] =>
     .filter((clause) => clause.trim());
 
 /** Matches the full stop of an ordinal in digits: "am 21. Juni". */
-const ordinalStop = /^\.(?=\s\p{L})/u;
+const ordinalStop = /\.(?=\s\p{L})/uy;
 
 /**
  * Returns a text without its numbers, which are compared by themselves: in words they would be terms, and in digits their marks would
  * end clauses.
  */
 function withoutNumbers(text: string, language: string): string {
-  let left = text;
-  for (const { start, end, isSpelled } of readNumbers(text, language).reverse()) {
-    const after = left.slice(end);
-    left = `${left.slice(0, start)} ${language === 'de' && !isSpelled ? after.replace(ordinalStop, '') : after}`;
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end, isSpelled } of readNumbers(text, language)) {
+    parts.push(text.slice(from, Math.max(from, start)));
+    ordinalStop.lastIndex = end;
+    from = Math.max(from, language === 'de' && !isSpelled && ordinalStop.test(text) ? end + 1 : end);
   }
-  return left;
+  return [...parts, text.slice(from)].join(' ');
 }
 
 const readClauses = (text: string, language: string): Clause[] =>
