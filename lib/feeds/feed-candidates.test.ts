@@ -88,6 +88,16 @@ describe('feedCandidates', () => {
     expect(feedCandidates('https://www.youtube.com/watch?v=gloss_00001', html)).toEqual(ofChannel);
   });
 
+  it('prefers the feed of the id in the address to those of the page, and these to a feed by name', () => {
+    const other = '<link rel="canonical" href="https://www.youtube.com/channel/UCother00channel00other0">';
+    expect(feedCandidates(`https://www.youtube.com/channel/${id}`, other)[0]).toBe(ofChannel[0]);
+    const own = '<link rel="alternate" type="application/rss+xml" href="/own.xml">';
+    expect(feedCandidates('https://tube.example/video-channels/bread', own)).toEqual([
+      'https://tube.example/own.xml',
+      'https://tube.example/feeds/videos.xml?videoChannelName=bread',
+    ]);
+  });
+
   it('reports what blocks the page', () => {
     const consent = '<form action="https://consent.youtube.com/save"></form>';
     expect(() => feedCandidates('https://www.youtube.com/@bread', consent)).toThrow(

@@ -16,6 +16,13 @@ it('reads the metadata of a page, with absolute addresses', () => {
   });
 });
 
+it('takes the first value of a name, and no empty one', () => {
+  const values = ['', 'First', 'Second'].map((content) => `<meta name="description" content="${content}">`).join('');
+  const { description, meta } = readPageHead(url, `<meta content="of no name">${values}`);
+  expect(description).toBe('First');
+  expect([...meta]).toEqual([['description', 'First']]);
+});
+
 it('reads no further where a page nests its elements beyond measure', () => {
   const nested = (depth: number) => readPageHead(url, `${'<div>'.repeat(depth)}${' '.repeat(20_000)}${feed}`).alternates;
   expect(nested(1000)).toHaveLength(1);

@@ -15,7 +15,8 @@ const weather = 'Whales migrate through the coldest oceans every winter.';
 
 describe('a line', () => {
   it('that shares no words is left out in the transcript’s language', () => {
-    expect(checkIn('en')(weather, [])).toMatchObject({ lines: [], leftOut: [{ text: weather }] });
+    for (const cites of [[], [0]])
+      expect(checkIn('en')(weather, cites)).toMatchObject({ lines: [], leftOut: [{ text: weather }] });
   });
 
   it.each([

@@ -191,6 +191,12 @@ describe('pageMedia', () => {
     ]);
   });
 
+  it('merges what card and JSON-LD say of a media item that has no element', () => {
+    const ld = `<script type="application/ld+json">{"@type":"VideoObject","name":"Clocks","contentUrl":"https://cdn.example.com/hd.mp4"}</script>`;
+    const found = media(inPage('', `${ld}<meta property="og:video" content="https://cdn.example.com/sd.mp4">`));
+    expect(found).toMatchObject([{ title: 'Clocks', url: 'https://cdn.example.com/sd.mp4' }]);
+  });
+
   it('prefers the named media item to a list of others', () => {
     const list = [1, 2, 3]
       .map((n) => `{"@type":"VideoObject","name":"${n}","contentUrl":"https://cdn.example.com/${n}.mp4"}`)

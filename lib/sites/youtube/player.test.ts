@@ -179,6 +179,10 @@ describe('chapters', () => {
   it('may be in the older bar', () => {
     expect(read(bar({ chapteredPlayerBarRenderer: { chapters: [chapter('Old', 0)] } }))).toEqual(['Old']);
   });
+  it('start at seconds, which the bar states in milliseconds', () => {
+    const nextResponse = bar({ chapteredPlayerBarRenderer: { chapters: [chapter('Old', 1500)] } });
+    expect(readPlayer({ playerResponse: { videoDetails }, nextResponse }).chapters).toEqual([{ startTime: 1.5, title: 'Old' }]);
+  });
   it('of the previous video are ignored', () => {
     const stale = {
       currentVideoEndpoint: { watchEndpoint: { videoId: 'aaaaaaaaaaa' } },
