@@ -110,6 +110,7 @@ describe('the titles of chapters', () => {
 
   it.each([
     ['The goals include security for the signet.', /include/i],
+    ['The recipe my grandmother taught for the signet.', /taught/i],
     ['A witness the signature needs is here.', /witness the/i],
     ['Our signet to monitor the invoice is here.', /to monitor the/i],
     ['They get rid of the invoice of the signet.', /^rid of/i],

@@ -6,7 +6,7 @@ import { splitWordList } from './word-list.ts';
 
 /** Verbs that are hardly nouns, with which no title says what a chapter is about: "goals include size". */
 const verb =
-  /(?<![a-z])(?:add|agree|allow|appear|arise|ask|assume|avoid|become|begin|belong|bring|choose|compare|conflate|consist|contain|correspond|create|decide|define|depend|describe|destroy|disappear|ensure|explain|generate|get|give|happen|include|involve|know|let|maintain|make|mean|occur|prevent|provide|remain|remember|represent|require|say|see|seem|solve|suffer|take|teach|tell|tend|think|understand|want)s?(?![a-z'])/i;
+  /(?<![a-z])(?:add|agree|allow|appear|arise|ask|assume|avoid|become|begin|belong|bring|choose|compare|conflate|consist|contain|correspond|create|decide|define|depend|describe|destroy|disappear|ensure|explain|generate|get|give|happen|include|involve|know|let|maintain|make|mean|occur|prevent|provide|remain|remember|represent|require|say|see|seem|solve|suffer|take|teach|tell|tend|think|understand|want)s?(?![a-z'])|(?<![a-z])(?:became|began|brought|came|chose|gave|knew|said|taught|told|took|went)(?![a-z'-])/i;
 /** Matches a preposition before another, and a noun that is part of one or only counts: "rid of", "in terms of", "rest of". */
 const broken =
   /(?<![a-z])(?:on|in|at|of|for|from|by) to(?![a-z])|(?<![a-z])in (?:terms|front|spite|regards?|respect|favou?r|order|addition|general|fact|case|charge|common|place|particular|practice|theory)$|^(?:rid|top|rest|middle|bottom|end|beginning|kinds?|types?|majority|amount|terms|front|spite|regards?|respect|favou?r|order|instead|lots?|bunch|sort|couple|bit)(?: of| to|$)/i;
