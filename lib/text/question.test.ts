@@ -23,6 +23,8 @@ it.each([
   ['en', 'What is IT?', ['IT']],
   ['en', 'What did WHO say about masks?', ['mask', 'WHO']],
   ['en', 'What is Go?', ['Go']],
+  ['en', 'What do people want?', ['people', 'want']],
+  ['en', 'What do they do?', []],
   ['en', 'When does Will come?', ['Will']],
   ['fr', 'Comment est le son ?', ['son']],
   ['fr', 'Que faire en été ?', ['été']],

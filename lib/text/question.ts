@@ -26,6 +26,8 @@ export interface Question {
 }
 
 const maxCharacters = 1000;
+/** Minimum number of letters of a function word that is asked for as a subject or verb. */
+const minAskedLetters = 4;
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const acronym = /^\p{Lu}{2,5}$/u;
 const name = /^\p{Lu}\p{L}+$/u;
@@ -107,7 +109,8 @@ export function readCompoundTerms(text: string, language: string, { compounds }:
 
 /**
  * Returns the acronyms of a question that are spelled like function words. If it has no other term, also function words that are
- * capitalized like names ("What is Go?"), or that end it behind a determiner ("Comment est le son ?").
+ * capitalized like names ("What is Go?"), or that end it behind a determiner ("Comment est le son ?"), or in English the subject and
+ * verb behind an auxiliary.
  */
 function findExactWords(question: string, language: string, hasNoTerm: boolean): Set<string> {
   if (!isMixedCase(question)) return new Set();
@@ -115,15 +118,18 @@ function findExactWords(question: string, language: string, hasNoTerm: boolean):
   const isFunctionWord = (one: string) => stopwords(language).has(lowerCase(one, language));
   const acronyms = words.filter((one) => acronym.test(one) && isFunctionWord(one));
   if (acronyms.length > 0 || !hasNoTerm) return new Set(acronyms);
-  const { determiners } = titleLanguage(language);
+  const { determiners, verbCues } = titleLanguage(language);
+  const named = words.filter(
+    (one, i) =>
+      i > 0 &&
+      isFunctionWord(one) &&
+      ((language !== 'de' && name.test(one)) || (i === words.length - 1 && determiners.has(lowerCase(words[i - 1]!, language)))),
+  );
+  if (named.length > 0 || language !== 'en') return new Set(named);
+  // English lists general nouns and verbs among the function words, behind an auxiliary they are asked for: "What do people want?"
+  const asked = /^\W*(?:what|how|why|when|where|who) (?:do|does|did|can|could|should|would) (.*)$/i.exec(question)?.[1] ?? '';
   return new Set(
-    words.filter(
-      (one, i) =>
-        i > 0 &&
-        isFunctionWord(one) &&
-        ((language !== 'de' && name.test(one)) ||
-          (i === words.length - 1 && determiners.has(lowerCase(words[i - 1]!, language)))),
-    ),
+    (asked.match(word) ?? []).filter((one) => one.length >= minAskedLetters && !determiners.has(one) && !verbCues.has(one)),
   );
 }
 
