@@ -24,7 +24,8 @@ export interface SyncStore {
   /**
    * Stores the records that `merge` chooses from the received and the stored ones, and records a change, in one transaction.
    * Texts, transcripts and versions are only added; items that a collection does not have any more are deleted; a media item,
-   * a picture or a card without records is deleted. Returns whether anything was written. On a server, shared groups are never written.
+   * a note, a picture, a card or a chat without records is deleted. Returns whether anything was written. On a server, shared groups
+   * are never written.
    */
   writeGroup(group: SyncGroup, received: LibraryRecord[], merge: MergeGroup): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../ports/library-records.ts';
-import type { SyncGroup } from '../ports/sync-store.ts';
+import type { SyncGroup, SyncGroupKind } from '../ports/sync-store.ts';
 
 /** Whether a group counts as deleted in changes: in the trash, empty, unsubscribed or gone. */
 export const isGroupDeleted = ({ kind }: SyncGroup, records: readonly LibraryRecord[]): boolean =>
@@ -19,3 +19,7 @@ export function isRecordPresent({ kind, value }: LibraryRecord): boolean {
       return kind === 'chat' || kind === 'notePicture' || kind === 'card';
   }
 }
+
+/** Whether a group without records deletes what is stored of it. Collections and channels are marked as deleted instead. */
+export const isDeletedWhole = (kind: SyncGroupKind): kind is 'note' | 'picture' | 'card' | 'chat' =>
+  kind === 'note' || kind === 'picture' || kind === 'card' || kind === 'chat';

@@ -63,14 +63,24 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
   };
 }
 
-/** Deletes a media item with its texts, its note and its conversation. */
+/**
+ * Deletes a media item with its texts, its note, its cards and its conversation. Their changes have no origin: the device that
+ * deleted the item may have others of them.
+ */
 export function forgetContent(database: GlossDatabase, contentId: string): PromiseLike<void> {
   const { contents, transcripts, summaries, paragraphs, translations, tasks, steps, partials } = database;
   const { saved, notes, noteVersions, collectionItems, chats } = database;
   return database.transaction('rw', database.tables, async () => {
-    const hasNote = (await notes.get(contentId)) !== undefined;
+    const chatId = chatIdOf({ contentId });
     if (await saved.get(contentId)) await addChange(database, 'video', contentId, true);
-    if (hasNote) await addChange(database, 'note', contentId, true);
+    if (await notes.get(contentId)) await addChange(database, 'note', contentId, true);
+    for (const [kind, table] of [
+      ['picture', database.notePictures],
+      ['card', database.cards],
+    ] as const) {
+      for (const id of await table.where('contentId').equals(contentId).primaryKeys()) await addChange(database, kind, id, true);
+    }
+    if (await chats.get(chatId)) await addChange(database, 'chat', chatId, true);
     for (const { collectionId } of await collectionItems.where('contentId').equals(contentId).toArray()) {
       await addChange(database, 'collection', collectionId);
     }
@@ -93,6 +103,6 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
     await database.digests.toCollection().modify((digest) => {
       digest.items = digest.items.filter((item) => item.contentId !== contentId);
     });
-    await chats.delete(chatIdOf({ contentId }));
+    await chats.delete(chatId);
   });
 }

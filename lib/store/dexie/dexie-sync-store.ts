@@ -1,7 +1,7 @@
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
 import type { Change } from '../../records/change.ts';
-import { isGroupDeleted } from '../is-group-deleted.ts';
+import { isDeletedWhole, isGroupDeleted } from '../is-group-deleted.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase, StagedRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
@@ -13,8 +13,13 @@ import { mapWriteErrors } from './map-write-errors.ts';
 import { isPacked, packRecord, unpackRecord } from './packed-rows.ts';
 import { pruneNoteVersions } from './prune-note-versions.ts';
 
+interface GroupPart {
+  kind: RecordKind;
+  index: string;
+}
+
 /** Kinds of records of each group, and the index that starts with the group's id. */
-const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
+const parts: Record<OwnGroupKind, GroupPart[]> = {
   video: [
     { kind: 'content', index: 'contentId' },
     { kind: 'saved', index: 'contentId' },
@@ -37,19 +42,28 @@ const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
   chat: [{ kind: 'chat', index: 'chatId' }],
 };
 
+/** Returns the rows of a group in one table. */
+function groupIn(database: GlossDatabase, { kind, index }: GroupPart, id: string) {
+  const where = libraryTable(database, kind).where(index);
+  return index.startsWith('[') ? withPrefix(where, id) : where.equals(id);
+}
+
 /** Creates the store of sync groups over the extension's IndexedDB database. */
 export function dexieSyncStore(database: GlossDatabase): SyncStore {
   const { shared } = database;
   const rowsOf = async ({ kind, id }: SyncGroup): Promise<StagedRow[]> => {
     if (kind === 'shared') return (await shared.get(id))?.rows ?? [];
     const found = await Promise.all(
-      parts[kind].map(async ({ kind, index }) => {
-        const where = libraryTable(database, kind).where(index);
-        const found = index.startsWith('[') ? withPrefix(where, id) : where.equals(id);
-        return (await found.toArray()).map((row) => ({ kind, row }));
+      parts[kind].map(async (part) => {
+        const found = await groupIn(database, part, id).toArray();
+        return found.map((row) => ({ kind: part.kind, row }));
       }),
     );
     return found.flat();
+  };
+  const deleteGroup = async ({ kind, id }: SyncGroup) => {
+    if (kind === 'video') await forgetContent(database, id);
+    else if (isDeletedWhole(kind)) for (const part of parts[kind]) await groupIn(database, part, id).delete();
   };
 
   return {
@@ -74,9 +88,7 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
           const merged = merge({ records: stored, change, subscribedChannels });
           if (!merged) return false;
           const { records, origin } = merged;
-          if (group.kind === 'video' && records.length === 0) await forgetContent(database, group.id);
-          if (group.kind === 'picture' && records.length === 0) await database.notePictures.delete(group.id);
-          if (group.kind === 'card' && records.length === 0) await database.cards.delete(group.id);
+          if (records.length === 0) await deleteGroup(group);
           if (group.kind === 'collection') await itemsOf(database, group.id).delete();
           // A stored record that is packed stays where it is.
           const written = records.filter((record) => !isPacked(record.kind) || packed.has(record));

@@ -36,23 +36,37 @@ export const userTables: OwnedTable[] = [
   ...[namedVoices, acquisitions, publications, sharedVersions],
 ];
 
-/** Must run inside a transaction that holds the user lock. */
+/**
+ * Must run inside a transaction that holds the user lock. The changes have no origin: the device that deleted the item may have
+ * others of its records.
+ */
 export async function forgetContent(rows: OwnRows, contentId: string): Promise<void> {
   const item = await rows.one(saved, eq(saved.contentId, contentId));
   const note = await rows.one(notes, eq(notes.contentId, contentId));
   const items = await rows.list(collectionItems, eq(collectionItems.contentId, contentId));
+  const pictures = await rows.db
+    .select({ id: notePictures.pictureId })
+    .from(notePictures)
+    .where(rows.where(notePictures, eq(notePictures.contentId, contentId)));
+  const remembered = await rows.list(cards, eq(cards.contentId, contentId));
+  const chatId = chatIdOf({ contentId });
+  const chat = await rows.one(chats, eq(chats.chatId, chatId));
   const taskIds = (await rows.list(tasks, eq(tasks.contentId, contentId))).map(({ taskId }) => taskId);
   const owners = [...taskIds, ...allMediaStepsKeys(contentId)];
   for (const table of mediaTables) await rows.remove(table, eq(table.contentId, contentId));
   // After their owners, for whose lock a write of them waits.
   for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
   await rows.remove(namedVoices, eq(namedVoices.of, contentId));
-  await rows.remove(chats, eq(chats.chatId, chatIdOf({ contentId })));
+  await rows.remove(chats, eq(chats.chatId, chatId));
   const digest = await rows.one(digests, undefined);
   if (digest) await rows.put(digests, [{ row: { ...digest, items: digest.items.filter((one) => one.contentId !== contentId) } }]);
+  const deleted = (kind: NewChange['kind'], id: string): NewChange => ({ kind, id, deleted: true });
   const newChanges: NewChange[] = [
-    ...(item ? [{ kind: 'video', id: contentId, deleted: true } as const] : []),
-    ...(note ? [{ kind: 'note', id: contentId, deleted: true } as const] : []),
+    ...(item ? [deleted('video', contentId)] : []),
+    ...(note ? [deleted('note', contentId)] : []),
+    ...pictures.map(({ id }) => deleted('picture', id)),
+    ...remembered.map(({ cardId }) => deleted('card', cardId)),
+    ...(chat ? [deleted('chat', chatId)] : []),
     ...items.map(({ collectionId }) => ({ kind: 'collection', id: collectionId, deleted: false }) as const),
   ];
   await recordChanges(rows, newChanges);

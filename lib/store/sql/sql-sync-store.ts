@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
 import type { Transcript } from '../../records/transcript.ts';
-import { isGroupDeleted } from '../is-group-deleted.ts';
+import { isDeletedWhole, isGroupDeleted } from '../is-group-deleted.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import { forgetContent } from './forget.ts';
 import { libraryTable } from './library-tables.ts';
@@ -70,10 +70,7 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
         const merged = merge({ records: stored, change, subscribedChannels });
         if (!merged) return false;
         const { records, origin } = merged;
-        if (group.kind === 'video' && records.length === 0) await forgetContent(locked, group.id);
-        if (group.kind === 'picture' && records.length === 0)
-          await locked.remove(notePictures, eq(notePictures.pictureId, group.id));
-        if (group.kind === 'card' && records.length === 0) await locked.remove(cards, eq(cards.cardId, group.id));
+        if (records.length === 0) await deleteGroup(locked, group);
         if (group.kind === 'collection') await locked.remove(collectionItems, eq(collectionItems.collectionId, group.id));
         const isNew = new Set(received);
         // The cues of a stored transcript were not read; they stay as they are.
@@ -90,6 +87,13 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
 }
 
 const isOwn = (group: SyncGroup): group is SyncGroup<OwnGroupKind> => group.kind !== 'shared';
+
+/** Deletes what is stored of a group that has no records any more. */
+async function deleteGroup(rows: OwnRows, { kind, id }: SyncGroup<OwnGroupKind>): Promise<void> {
+  if (kind === 'video') await forgetContent(rows, id);
+  else if (isDeletedWhole(kind))
+    for (const [part, column] of parts[kind]) await rows.remove(libraryTable(part).table, eq(column, id));
+}
 
 /** Reads the stored records of a group, transcripts without their cues. */
 async function readStored(rows: OwnRows, { kind, id }: SyncGroup<OwnGroupKind>): Promise<LibraryRecord[]> {

@@ -5,7 +5,7 @@ import type { MergeGroup } from '../../ports/sync-store.ts';
 import type { Channel } from '../../records/channel.ts';
 import type { Collection } from '../../records/collection.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
-import { channel, content, notePicture, summary, transcript } from './rows-suite.ts';
+import { card, channel, chat, content, notePicture, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;
 const saved: SavedItem = { contentId, tags: [], favourite: false, createdAt: 2, updatedAt: 2 };
@@ -92,6 +92,34 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       await store.writeGroup(video, [], taking([]));
       expect(await store.getContent(contentId)).toBeUndefined();
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', deleted: true }]);
+    });
+
+    it('of a media item is deleted with its note, its pictures, its cards and its conversation', async () => {
+      const store = await open();
+      await store.writeGroup(video, whole, taking(whole));
+      await store.updateNote(contentId, () => ({ note: { contentId, text: 'Mine', createdAt: 1, updatedAt: 2 } }));
+      await store.putNotePicture(notePicture('p'));
+      await store.updateCard('c', () => card('c'));
+      await store.updateChat(`content:${contentId}`, () => chat(`content:${contentId}`));
+      await store.writeGroup(video, [], taking([], 'phone'));
+      const changes = await store.listChanges(0, 10);
+      expect(changes).toMatchObject(changes.map(() => ({ deleted: true })));
+      expect(changes.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+        ['card c', `chat content:${contentId}`, `note ${contentId}`, 'picture p', `video ${contentId}`].sort(),
+      );
+    });
+
+    it('of a note or a conversation is deleted with its records', async () => {
+      const store = await open();
+      const chatId = `content:${contentId}`;
+      await store.writeGroup(video, whole, taking(whole));
+      const replaced = { versionId: 'v', contentId, text: 'Before', createdAt: 1, replacedBy: 'edit' } as const;
+      await store.updateNote(contentId, () => ({ note: { contentId, text: 'Mine', createdAt: 1, updatedAt: 2 }, replaced }));
+      await store.updateChat(chatId, () => chat(chatId));
+      await store.writeGroup({ kind: 'note', id: contentId }, [], taking([]));
+      await store.writeGroup({ kind: 'chat', id: chatId }, [], taking([]));
+      expect([await store.getNote(contentId), await store.getChat(chatId)]).toEqual([undefined, undefined]);
+      expect(await store.listNoteVersions(contentId)).toEqual([]);
     });
 
     it('of a note contains its versions', async () => {
