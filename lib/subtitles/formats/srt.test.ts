@@ -129,7 +129,23 @@ it('finds the names of Teams also where only a later time has a single digit for
   ]);
 });
 
-it.each(['-00:00:02,000 --> 00:00:03,000', '00:00:02,000 --> -00:00:03,000', '00:00:00:02,000 --> 00:00:03,000'])(
+it('reads a cue that starts before 0, as in a shifted file, and leaves out one that has ended by then', () => {
+  const [before, across] = ['-00:00:05,500 --> -00:00:02,000', '-00:00:01,500 --> 00:00:03,000'];
+  const text = `1\n${before}\na\n\n2\n${across}\nb\n\n3\n00:00:04,000 --> 00:00:05,000\nc\n`;
+  const { cues, leniencies } = parseCaptions({ text });
+  expect(cues.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
+    [-5.5, -2],
+    [-1.5, 3],
+    [4, 5],
+  ]);
+  expect(JSON.stringify(leniencies)).toContain(before);
+  expect(cuesOf(text)).toEqual([
+    [0, 3, 'b'],
+    [4, 5, 'c'],
+  ]);
+});
+
+it.each(['00:00:02,000 --> -00:00:03,000', '00:00:00:02,000 --> 00:00:03,000'])(
   'leaves out a cue with the times %s, and says so',
   (times) => {
     const text = `1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n${times}\nb\n\n3\n00:00:04,000 --> 00:00:05,000\nc\n`;

@@ -128,6 +128,9 @@ const brokenTimes = /^[-\d:.,; \t]{0,20}\d[:;]\d[-\d:.,; \t]{0,20}>[-\d:.,; \t]{
 /** Matches a start time whose end is missing, as in a file that was cut off or edited by hand. */
 const startAlone = /^\s{0,9}(\d{1,4}:\d\d:\d\d[.,]\d{1,3})[ \t]{0,9}-{1,2}>$/;
 
+/** Matches times of which the start, and maybe the end, is negative, as editors that shift a file write them. */
+const negativeTimes = /^\s{0,9}-(\d{1,4}:\d\d:\d\d[.,]\d{1,3})\s{0,9}-{1,2}>\s{0,9}(-?)(\d{1,4}:\d\d:\d\d[.,]\d{1,3})$/;
+
 /** Returns the next line of times at or after `position`, NaN if they are broken; an arrow without times is text. */
 function findTimingLine(text: string, position: number): TimingLine | undefined {
   for (let line = findArrowLine(text, position, '->'); line; line = findArrowLine(text, line.to, '->')) {
@@ -135,6 +138,8 @@ function findTimingLine(text: string, position: number): TimingLine | undefined 
     const written = text.slice(line.from, line.to).trimEnd();
     const [, start] = startAlone.exec(written) ?? [];
     if (start !== undefined) return { ...line, startTime: parseClock(start)!, endTime: Number.POSITIVE_INFINITY };
+    const [, before, sign, end] = negativeTimes.exec(written) ?? [];
+    if (before !== undefined) return { ...line, startTime: -parseClock(before)!, endTime: parseClock(end!)! * (sign ? -1 : 1) };
     if (brokenTimes.test(written)) return line;
   }
   return undefined;
