@@ -45,7 +45,7 @@ const fieldNames: Record<string, readonly string[]> = {
     ),
   ],
   endMs: ['endms', 'endtimems', 'endmilliseconds', 'endmillis'],
-  duration: ['duration', 'durationseconds', 'durations', 'dur', 'length'],
+  duration: ['duration', 'durationseconds', 'durations', 'captionduration', 'dur', 'length'],
   durationMilliseconds: ['durationms', 'durationmillis', 'durationmilliseconds'],
   text: [
     'text',

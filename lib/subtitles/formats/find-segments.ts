@@ -88,11 +88,12 @@ const hasTime = ({ start, startMs }: JsonObject): boolean => isTime(start) || is
 const isTime = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^\s{0,9}\d{1,12}(?:[:.,]\d|s?\s{0,9}$)/.test(value));
 
-/** Returns the texts in a value, which may be a list of them. */
-function textIn(value: unknown): string {
+/** Returns the texts in a value, which may be a list of them, or an object with a field for one. */
+function textIn(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value;
-  if (!Array.isArray(value)) return '';
-  return value.map((part) => (isObject(part) ? textIn(fieldsOf(part).text) : textIn(part))).join(' ');
+  if (depth > maxDepth) return '';
+  if (Array.isArray(value)) return value.map((part) => textIn(part, depth + 1)).join(' ');
+  return isObject(value) ? textIn(fieldsOf(value).text, depth + 1) : '';
 }
 
 /** Splits a range of times such as `00:03 - 00:05`; any other text stays whole. */

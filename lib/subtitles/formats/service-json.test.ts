@@ -203,6 +203,17 @@ describe('the JSON of services', () => {
     ],
   ])('words of %s', (_, json) => expect(read(json)).toEqual(['0.5 1.5 Hi all']));
 
+  it('reads texts within objects, beside the headings of sections', () => {
+    const sentence = (startMs: number, text: string) => ({ startMs, text: { sentence: { startMs, text } } });
+    const section = [{ startMs: 0, title: { title: 'Speaker 1' } }, sentence(500, a), sentence(1500, b)];
+    expect(read({ version: '1', section })).toEqual([`0.5 1.5 ${a}`, `1.5 6.5 ${b}`]);
+  });
+
+  it('reads the durations of captions of Panopto', () => {
+    const caption = (Time: number, CaptionDuration: number, Caption: string) => ({ Caption, Time, CaptionDuration });
+    expect(read([caption(0.5, 1, a), caption(4, 2.5, b)])).toEqual([`0.5 1.5 ${a}`, `4 6.5 ${b}`]);
+  });
+
   it('takes whole seconds for seconds', () => {
     expect(
       read([
