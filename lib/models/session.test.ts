@@ -28,7 +28,7 @@ it('continues after any number of failures between which the model answers', asy
 });
 
 it.each([
-  ['I’m sorry,\nbut I can’t help with that.', 'small returned no usable answer: “I’m sorry, but I can’t help with that.”'],
+  ['I’m sorry,\nbut I can’t help with that.', 'small returned no usable answer. “I’m sorry, but I can’t help with that.”'],
   ['<think>Hm.</think>{"points": 7}', 'small returned no usable answer.'],
   ['', 'small returned no usable answer.'],
 ])('quotes what the model wrote instead of an answer: %s', async (content, message) => {

@@ -112,7 +112,9 @@ const json = /^(?:```|[[{])/;
 function unusable(model: string, text: string): Failure {
   const written = withoutThoughts(text).replace(/\s+/g, ' ').trim();
   const quoted = json.test(written) ? '' : written.slice(0, maxQuoted).toWellFormed();
-  return new Failure('modelFailed', `${model} returned no usable answer${quoted ? `: “${quoted}”` : '.'}`);
+  const message = `${model} returned no usable answer.`;
+  const withQuote = quoted ? `${message} “${quoted}”` : message;
+  return new Failure('modelFailed', withQuote);
 }
 
 const isOfOneCall = ({ code }: Failure) => code === 'modelFailed' || code === 'timeout';
