@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
 import { findWords, toSearchable } from './find-words.ts';
 
 const cuesOf = (texts: string[]) => texts.map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
@@ -15,6 +16,10 @@ describe('findWords', () => {
       { match: 0, from: 4, to: 9 },
       { match: 1, from: 18, to: 23 },
     ]);
+  });
+
+  it('takes time that grows with the number of matches in a cue', () => {
+    expectLinear(4000, (count) => void find(['a '.repeat(count)], 'a'));
   });
 
   it('finds a match across two cues, and marks both', () => {

@@ -42,7 +42,10 @@ export function findWords({ folded, offsets }: SearchableText, query: string): M
       const start = offsets[at]!;
       const stop = offsets[at + 1]! - 1;
       const mark = { match, from: Math.max(from, start) - start, to: Math.min(to, stop) - start };
-      if (mark.to > mark.from) found.marks.set(at, [...(found.marks.get(at) ?? []), mark]);
+      if (mark.to <= mark.from) continue;
+      const marks = found.marks.get(at);
+      if (marks) marks.push(mark);
+      else found.marks.set(at, [mark]);
     }
   }
   return found;
