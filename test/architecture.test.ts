@@ -11,6 +11,7 @@ import {
   mutualImports,
   shapeViolations,
   unlistedFolders,
+  unusedPackages,
 } from './architecture/violations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,6 +31,8 @@ describe('the codebase', () => {
   it('has rules for every folder of a host', () => expect(unlistedFolders(files)).toEqual([]));
 
   it('follows the import rules', () => expect(importViolations(files)).toEqual([]));
+
+  it('allows no module of lib a package that it does not use', () => expect(unusedPackages(files)).toEqual([]));
 
   it('keeps heavy packages out of pages', () => expect(heavyImports(files)).toEqual([]));
 
@@ -107,6 +110,11 @@ describe('the architecture check', () => {
     ['components/x.tsx', `import { useState } from 'react'; import type { LiveQueries } from '../lib/ports/live-queries.ts'`],
     ['entrypoints/x.ts', `import { service } from '../lib/service/service.ts'; chrome.tabs.query({})`],
   ])('%s with %s is allowed', (path, text) => expect(violations(path, text)).toEqual([]));
+
+  it('finds a package that a module may import and does not', () => {
+    expect(unusedPackages([readSource('lib/review/x.ts', `import { fsrs } from 'ts-fsrs'`)])).not.toContain('review: ts-fsrs');
+    expect(unusedPackages([readSource('lib/review/x.test.ts', `import { fsrs } from 'ts-fsrs'`)])).toContain('review: ts-fsrs');
+  });
 
   it('names the file, the line and the import', () => {
     expect(violations('lib/text/x.ts', `\nimport type { Site } from '../sites/site.ts'`)).toEqual([

@@ -56,6 +56,18 @@ const globalViolations = (from: SourceFile): string[] => {
   return used.map((name) => `${from.path} uses ${name}: ${folder} knows no host`);
 };
 
+/** Packages that a module of lib may import and none of its files does, so that the rules stay as narrow as the code. */
+export function unusedPackages(files: SourceFile[]): string[] {
+  const product = files.filter(({ path }) => !isTest(path));
+  const used = new Set(
+    product.flatMap(({ path, imports }) => imports.map(({ specifier }) => `${moduleOf(path)}: ${packageOf(specifier)}`)),
+  );
+  return Object.entries(modules)
+    .filter(([, { path }]) => inLib(path))
+    .flatMap(([name, { packages = [] }]) => packages.map((one) => `${name}: ${packageOf(one)}`))
+    .filter((permission) => !used.has(permission));
+}
+
 /** Packages loaded by a module that must not load them, each with the chain of imports. */
 export function heavyImports(files: SourceFile[]): string[] {
   const findChain = chainFinder(files, ['import', 're-export']);
