@@ -42,3 +42,20 @@ it('ends the connection to a server without ranges once the file is too large', 
   await expect(tracks).rejects.toMatchObject({ code: 'tooLarge', details: { reason: 'ranges' } });
   await expect.poll(() => onCancel).toHaveBeenCalled();
 });
+
+it('fails when the server replaces the file during reading', async () => {
+  await setLocalOnly(false);
+  const sizes = [1025 * mebibyte];
+  const send = vi.fn(async (_: string, { headers }: RequestInit) => {
+    const from = Number(/^bytes=(\d+)/.exec(new Headers(headers).get('range') ?? '')![1]);
+    const body = from === 0 ? start() : new Uint8Array(mebibyte);
+    const range = `bytes ${from}-${from + body.length - 1}/${sizes.shift() ?? 1026 * mebibyte}`;
+    return new Response(body as BodyInit, { status: 206, headers: { 'content-range': range } });
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', send);
+  const { source } = rangedFile('https://talks.example/long.mp4');
+  const tracks = new Input({ source, formats: ALL_FORMATS }).getTracks();
+  await expect(tracks).rejects.toMatchObject({ code: 'siteFailed', details: { passing: false } });
+  expect(send).toHaveBeenCalledTimes(2);
+});
