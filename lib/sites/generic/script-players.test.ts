@@ -93,32 +93,11 @@ describe('media without an element', () => {
       ['https://fast.wistia.net/embed/iframe/abcde12345'],
     ],
     [
-      'Mux',
-      '<mux-player playback-id="DS00Spx1CV902MCtPj5WknGlR102V5HFkDe"></mux-player>',
-      ['https://stream.mux.com/DS00Spx1CV902MCtPj5WknGlR102V5HFkDe.m3u8'],
-    ],
-    [
-      'Mux with a token in its id',
-      '<mux-player playback-id="DS00Spx1CV902MCtPj5WknGlR102V5HFkDe?token=a.b"></mux-player>',
-      ['https://stream.mux.com/DS00Spx1CV902MCtPj5WknGlR102V5HFkDe.m3u8?token=a.b'],
-    ],
-    [
-      'Mux with a token beside its id',
-      '<mux-video playback-id="DS00Spx1CV902MCtPj5WknGlR102V5HFkDe" playback-token="a.b"></mux-video>',
-      ['https://stream.mux.com/DS00Spx1CV902MCtPj5WknGlR102V5HFkDe.m3u8?token=a.b'],
-    ],
-    ['Mux with an address', '<mux-player src="/v.m3u8"></mux-player>', ['https://a.example/v.m3u8']],
-    [
       'settings in an attribute',
       `<div data-audio='{"title":"Bread","audioUrl":"https:\\/\\/b.example\\/1.mp3?a=1"}'></div>`,
       ['https://b.example/1.mp3?a=1'],
     ],
     ['no settings without a file', `<div data-audio='{"title":"1.mp3"}'></div>`, []],
-    [
-      'the script of Dailymotion',
-      '<script src="https://geo.dailymotion.com/player/x123.js" data-video="x8abcd1"></script>',
-      ['https://www.dailymotion.com/video/x8abcd1'],
-    ],
     [
       'Podlove, the title of whose show comes first',
       '<script>podlovePlayer("#p", {"show":{"title":"Bakery"},"title":"Bread","audio":[{"url":"/1.m4a","title":"MPEG-4","mimeType":"audio/mp4"}]})</script>',
