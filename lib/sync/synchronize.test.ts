@@ -95,31 +95,6 @@ describe('devices of an account', () => {
     expect(await library(phone.ports)).toEqual([]);
   });
 
-  it.each([
-    ['phone', 'laptop'],
-    ['laptop', 'phone'],
-  ])(
-    'retain an item that one of them deletes while another changes it, with its note and its conversation, %s first',
-    async (...order) => {
-      const account = host();
-      const devices = { laptop: device(account, 'laptop'), phone: device(account, 'phone') };
-      const { laptop, phone } = devices;
-      await laptop.client.summarize({ url: talkUrl });
-      await laptop.client.updateNote({ contentId, text: 'Trains!' });
-      const text = 'Trains run through the old Town Hall of Vienna every day.';
-      await laptop.client.addCard({ contentId, source: 'note', text, startTime: 1 });
-      await laptop.client.ask({ contentId, question: 'Trains' });
-      await laptop.sync();
-      await phone.sync();
-      await laptop.client.deleteVideo({ id: contentId, forever: true });
-      await phone.client.updateVideo({ id: contentId, favourite: true });
-      for (const name of [...order, ...order] as ('laptop' | 'phone')[]) await devices[name].sync();
-      const all = await library(account.ports);
-      expect(all.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['saved', 'summary', 'transcript', 'note', 'chat']));
-      for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(all);
-    },
-  );
-
   it('forget everything when one of them does, and retain later records', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
