@@ -23,7 +23,7 @@ const addressOf = (gloss: ExtensionBrowser, place: Record<string, string>) =>
   `chrome-extension://${gloss.extensionId}/sidepanel.html?${new URLSearchParams(place)}`;
 
 /** Sets the color scheme. The emulation is lost when another connection to the browser ends, and only a change is applied again. */
-async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
   await page.emulateMedia({ colorScheme });
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(colorScheme === 'dark');
