@@ -36,6 +36,15 @@ it('moves it to the surroundings when there is no neighbor', async () => {
   await expect.element(button('four')).toHaveFocus();
 });
 
+it('moves it from a tab that is removed to the one whose view is shown', async () => {
+  document.body.innerHTML = `<div role="tablist">${['one', 'two', 'three'].map((name) => `<button role="tab">${name}</button>`).join('')}</div>`;
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  tab('one').element().setAttribute('aria-selected', 'true');
+  (tab('two').element() as HTMLElement).focus();
+  tab('two').element().remove();
+  await expect.element(tab('one')).toHaveFocus();
+});
+
 it('leaves it where a view has moved it', async () => {
   show('two');
   await userEvent.keyboard('{Enter}');

@@ -35,6 +35,9 @@ export function retainFocus(signal?: AbortSignal): void {
 
 /** Returns the element that gets the focus of a removed one, if there is any left. */
 function neighborOf({ nextSibling, previousSibling, target }: MutationRecord): HTMLElement | null {
+  // A tab opens its view when it gets the focus.
+  const selectedTab = (target as Element).querySelector<HTMLElement>(':scope > [role="tab"][aria-selected="true"]');
+  if (selectedTab) return selectedTab;
   for (const node of [nextSibling, previousSibling]) {
     if (!(node instanceof HTMLElement) || !node.isConnected) continue;
     const found = node.matches(focusable) ? node : node.querySelector<HTMLElement>(focusable);
