@@ -17,3 +17,14 @@ it.each([
 ])('accepts in %s: %s', (language, spoken, sentence) => {
   expect(createGrounding([{ text: spoken }], language).groundCited(sentence, [0], language).problems).toEqual([]);
 });
+
+it.each([
+  ['en', 'Unfortunately, not all of the whales survived the storm.', 'Unfortunately all of the whales survived the storm.'],
+  ['de', 'Die Stadt hat beschlossen, nicht zu verkaufen.', 'Die Stadt hat beschlossen zu verkaufen.'],
+  ['de', 'Die Stadt will versuchen, nicht in Leipzig zu bauen.', 'Die Stadt will versuchen, in Leipzig zu bauen.'],
+  ['fr', 'À Lyon, pas un train ne circule ce matin.', 'À Lyon, un train circule ce matin.'],
+  ['nl', 'De stad heeft besloten, niet in Utrecht te bouwen.', 'De stad heeft besloten in Utrecht te bouwen.'],
+])('notices in %s a negation behind a comma that is no contrast: %s', (language, spoken, sentence) => {
+  const { problems } = createGrounding([{ text: spoken }], language).groundCited(sentence, [0], language);
+  expect(problems.map(({ kind }) => kind)).toContain('negation');
+});

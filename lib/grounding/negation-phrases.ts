@@ -21,17 +21,17 @@ const unspaced = (affirmed: RegExp, open: RegExp, denied: RegExp) => (): Negatio
 
 const phrasesOf = byLanguage<NegationPhrases>({
   en: spaced(
-    'not (?:only|just|to mention)|no (?:doubt|matter)|(?<=, )not [^,.;:!?]{1,40}',
+    'not (?:only|just|to mention)|no (?:doubt|matter)|(?<=, )not (?:in|on|at|by|from|for|with|the) (?!single)[^,.;:!?]{1,40}',
     'whether|if|unless|until|perhaps|maybe|might|instead|rather than|too \\p{L}+ to',
     'beyond repair|sold out|acquit(?:s|ted|tal)?|yet to|impossible|unlikely|ineffective|den(?:y|ying|ie[sd])|ban(?:s|ned)|rul(?:es?|ed|ing) out|turn(?:s|ed|ing)? down|votes? against|voted against|(?<!to )(?:avoid|prevent|stop(?:s|ped|ping)|lack(?:s|ed|ing)|declin|refus|reject|fail|forb[ai]d|prohibit|ceas)\\p{L}*|oppos(?:e[sd]?|ing)|doubt(?:s|ed|ful|ing)?',
   ),
   de: spaced(
-    'nicht (?:nur|zuletzt)|keine frage|(?<=, )nicht [^,.;:!?]{1,40}',
+    'nicht (?:nur|zuletzt)|keine frage|(?<=, )nicht (?:in|im|am|auf|bei|von|vom|aus|für|mit|der|die|das|den|dem) (?![^,.;:!?]*zu)[^,.;:!?]{1,40}',
     'ob|falls|wenn|vielleicht|statt|anstatt',
     'kaum|unmöglich|ausgeschlossen|ausverkauft|vergriffen|freigesprochen|Freispruch|schließ\\p{L}* (?:\\p{L}+ )?aus|(?:verhinder|vermeid|vermied|(?:ge)?weiger|verweiger|verbiet|verbot|bezweif|bestreit|bestritt|abgelehn|ablehn|(?:ge)?leugn|gescheiter|dementier)\\p{L}*|scheiter(?:n|t|ten?)|lehn(?:e|en|t|ten?) (?:[^.,;]{0,60} )?ab|fehlt(?:e|en)?',
   ),
   fr: spaced(
-    'pas (?:seulement|que)|(?<=, )(?:et )?(?:non )?pas [^,.;:!?]{1,40}',
+    'pas (?:seulement|que)|(?<=, )(?:et )?(?:non )?pas (?:à|aux?|en|dans|par|pour|chez|sur|avec|l[ae]|les) (?!moindre)[^,.;:!?]{1,40}',
     'si|peut-être|au lieu|trop',
     "impossible|épuisée?s?|acquitt\\p{L}*|n(?:e|['’]\\p{L}+) (?:[^,.;:!?]{1,20} )?plus|ni(?:e|er|é|ée|és|ait|ent)|(?:évit|empêch|refus|manqu|interdi(?!sciplin)|échou|(?<!sans )dout|rejet)\\p{L}*|cess(?:e|er|é|ent|ait|aient|a|èrent)|exclu(?:e?s?|t|ent|re|ait|aient|ant)|oppos(?:e|ent|er|ait|aient)|s.est opposée?|arrêt(?:e|é|ent|er|ait|aient|ons)",
   ),
@@ -51,7 +51,7 @@ const phrasesOf = byLanguage<NegationPhrases>({
     'impossibile|esaurit[oaie]|assol(?:t|v)\\p{L}*|(?:evit|imped|respin|proib|vieta|dubit|smett|smess|esclud)\\p{L}*|vietò|(?:neg|rifiut|manc)(?:a|ano|are|at[oaie]|avano|ava|ando|ò|arono|h?erà)|rifiuto|mancanz[ae]|esclus(?:[oaie]|ero|ion[ei])',
   ),
   nl: spaced(
-    'niet alleen|niet slechts|(?<=, )niet [^,.;:!?]{1,40}',
+    'niet alleen|niet slechts|(?<=, )niet (?:in|op|aan|bij|van|uit|voor|met|de|het) (?![^,.;:!?]* te )[^,.;:!?]{1,40}',
     'misschien|in plaats',
     'onmogelijk|uitverkocht|vrijgesproken|afgewezen|(?:weiger|geweiger|voorkom|ontken|afwijz|verbied|verbood|verbod|ontbr[eao](?!n)|mislu|twijfel)\\p{L}*|stop(?:t|te|ten|pen)?|gestopt',
   ),
