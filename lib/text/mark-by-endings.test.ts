@@ -101,6 +101,14 @@ describe('markByEndings', () => {
     expect(markByEndings([{ text }], language)[0]!.text).toBe(marked),
   );
 
+  it.each([
+    'شرکت پارسال ده میلیارد تومان سود داشت.',
+    'این پل در سال هزار و نهصد میلادی ساخته شد.',
+    'میزبانی این مسابقه برای شهر مهم بود.',
+  ])('takes no Persian noun for a verb in the present: %s', (sentence) =>
+    expect(markByEndings([{ text: sentence.slice(0, -1) }], 'fa')[0]!.text).toBe(sentence),
+  );
+
   it('ends each speaker’s turn, adds no second mark, and keeps other languages', () => {
     const turns = [
       { text: 'そうですか', speaker: 'A' },

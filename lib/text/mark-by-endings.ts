@@ -43,7 +43,8 @@ const persianEndings = [
   // Without an ending these are nouns too: "construction", "purchase".
   '(?:ساخت|خرید|فروخت|برد)(?:م|یم|ید|ند)',
   '(?:است|هست|نیست|هستند|نیستند|هستم|هستیم|هستید|نیستم|دارد|دارند|دارم|داریم|دارید|ندارد|ندارند|باشد|باشند|شود|شوند|کند|کنند|کنیم|کنید|دهد|دهند|بگیرید|بدهید)',
-  'ن?می(?:\u200c| )?\\S{2,}(?:م|ی|د|یم|ید|ند)',
+  // Where the prefix is not written apart, nouns look like it: "billion", "hosting", "of the Christian era".
+  '(?!می(?:لی(?:ار|ون)|لاد|زبان|همان|هن|راث|کرو|وه|ان(?:ی|جی)|دانی(?![مد])))ن?می(?:\u200c| )?\\S{2,}(?:م|ی|د|یم|ید|ند)',
 ];
 /** The words before which a Persian verb does not end its sentence. */
 const persianContinuing = 'و(?! اما)|که|تا|یا|است|اند|بود\\S*|باش\\S*|شد\\S*|خواه\\S*|اما|ولی|چون|زیرا|اگر';
