@@ -7,7 +7,10 @@ export interface PromotionPhrases {
   sponsor: RegExp;
   /** May announce a sponsor, or be news of one: a read starts here if a deal follows. */
   hint: RegExp;
-  /** Kinds of deals: codes, discounts and trials, addresses. Two kinds close together are a read. */
+  /**
+   * Kinds of deals: codes, discounts and trials, addresses. Two kinds close together are a read. Codes that are only a name ("with the
+   * code BEES") count like addresses: lessons in programming have both.
+   */
   deals: readonly RegExp[];
   /** Continues a read, but starts none. */
   offer: RegExp;
@@ -37,7 +40,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
     hint: 'sponsors?|sponsored|partner(?:ed|ing|ship) with|(?:check|checking) (?:it |them |this |him |her )?out|our friends (?:at|from|over at)|(?:support|funding) for [^.]{1,40} comes from|be (?:right )?back (?:right )?after (?:this|a (?:short|quick)|these messages)',
     deals: [
       '(?:promo|discount|coupon|referral|offer) codes?|us(?:e|ing) (?:my |our |the )?code [\\p{L}\\p{N}]+ (?:for|to|at|and)',
-      '(?:\\d+ ?%|percent|dollars) off|free (?:trial|month|shipping|gift)',
+      '(?:\\d+ ?%|percent|(?<!illions? (?:of )?)dollars) off|free (?:trial|month|shipping|gift)',
       '[a-z0-9]+(?: dot |\\.)(?:com|org|net|io|co|tv|app) ?(?:slash |/)[a-z0-9]+|links? (?:is |are )?(?:down )?(?:below|in the (?:video )?description)',
     ],
     offer:
@@ -50,9 +53,9 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       'sponsor (?:dieses|des heutigen|der heutigen|dieser) (?:videos?|folge)|(?:dieses video|diese folge|(?:dieser|der) podcast) (?:wird|wurde) (?:euch )?(?:gesponsert|unterstützt|präsentiert) (?:von|vom|durch)|heutige[rn]? sponsor|(?:an|bei) [^.]{1,40} für das sponsoring|(?:video|folge|podcast) enthält (?:bezahlte )?werbung',
     hint: 'werbung|sponsor(?:en|ing)?|kooperation mit',
     deals: [
-      '(?:rabatt|gutschein)codes?|mit (?:dem|meinem|unserem) code \\p{L}[\\p{L}\\p{N}]+',
+      '(?:rabatt|gutschein)codes?',
       '(?:prozent|\\d+ ?%) rabatt|kostenlos testen|probemonat',
-      'link (?:ist |findet ihr )?(?:unten )?in der (?:video)?beschreibung',
+      'link (?:ist |findet ihr )?(?:unten )?in der (?:video)?beschreibung|mit (?:dem|meinem|unserem) code \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: 'mit dem code',
     subscription:
@@ -63,9 +66,9 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:cette vidéo|cet épisode|ce podcast) (?:est|a été) (?:sponsorisée?|soutenue?|offerte?) par|sponsor (?:de cette vidéo|du jour|de cet épisode)|(?:vidéo|épisode|podcast) (?:(?:réalisée?|faite?|est) )?en (?:partenariat|collaboration) avec|merci à [^.]{1,40} (?:de|pour) (?:sponsoriser|avoir sponsorisé)',
     hint: 'en partenariat avec|sponsor(?:s|isée?)?|grâce à notre partenaire',
     deals: [
-      'codes? promo|avec (?:le|mon|notre) code \\p{L}[\\p{L}\\p{N}]+',
+      'codes? promo',
       '(?:pour cent|\\d+ ?%) de (?:réduction|remise)|essai gratuit',
-      'lien (?:est )?(?:dans|en) (?:la )?description',
+      'lien (?:est )?(?:dans|en) (?:la )?description|avec (?:le|mon|notre) code \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: 'avec le code',
     subscription:
@@ -76,9 +79,9 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:vídeo|video|episodio|podcast|programa) (?:es|está|ha sido) (?:patrocinado|presentado) por|patrocinador(?:a|es)? (?:de (?:hoy|este (?:video|vídeo|episodio|programa|podcast)))|gracias a [^.]{1,40} por patrocinar',
     hint: 'patrocinador(?:a|es)?|patrocinad[oa] por|en colaboración con',
     deals: [
-      'códigos? (?:de )?(?:promocional|descuento)|(?:usa|usad|usando|con) (?:el|mi|nuestro) código \\p{L}[\\p{L}\\p{N}]+',
+      'códigos? (?:de )?(?:promocional|descuento)',
       '(?:por ciento|\\d+ ?%) de descuento|prueba (?:gratis|gratuita)',
-      'enlace (?:está )?(?:abajo )?en la descripción',
+      'enlace (?:está )?(?:abajo )?en la descripción|(?:usa|usad|usando|con) (?:el|mi|nuestro) código \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: 'con el código',
     subscription:
@@ -89,9 +92,9 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:este|esse|o) (?:vídeo|episódio|programa|podcast) (?:é|foi|está sendo) (?:patrocinado|oferecido) p(?:or|el[oa]s?)|patrocinador(?:a|es)? (?:de hoje|deste|desse)|obrigad[oa] [àa]o? [^.]{1,40} por patrocinar',
     hint: 'patrocinador(?:a|es)?|patrocinad[oa] p(?:or|el[oa]s?)|em parceria com',
     deals: [
-      'cupo(?:m|ns)(?! fisca)|códigos? (?:promociona(?:l|is)|de desconto)|(?:use|usa|usando|com) (?:o|meu|o nosso) código \\p{L}[\\p{L}\\p{N}]+',
+      'cupo(?:m|ns)(?! fisca)|códigos? (?:promociona(?:l|is)|de desconto)',
       '(?:por cento|\\d+ ?%) de desconto|teste grátis',
-      'link (?:está )?(?:aqui )?na descrição',
+      'link (?:está )?(?:aqui )?na descrição|(?:use|usa|usando|com) (?:o|meu|o nosso) código \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: 'com o código',
     subscription: 'inscreva-se|se inscreve|se inscrever no canal|deixa? (?:o|seu|um) like|ativa? o sin(?:o|inho)',
@@ -101,9 +104,9 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:questo video|questo episodio|questa puntata|questo podcast) è (?:stat[oa] )?(?:sponsorizzat[oa]|offert[oa]) da(?:ll?|ll[aoe]|i|gli)?|sponsor (?:di oggi|di quest[oa])',
     hint: 'sponsor|sponsorizzat[oa] da(?:ll?|ll[aoe]|i|gli)?|in collaborazione con',
     deals: [
-      'codic[ei] (?:sconto|promo)|(?:usa|usate|con) il (?:mio |nostro )?codice \\p{L}[\\p{L}\\p{N}]+',
+      'codic[ei] (?:sconto|promo)',
       '(?:per cento|\\d+ ?%) di sconto|prova gratuita',
-      'link (?:è )?(?:qui )?in descrizione',
+      'link (?:è )?(?:qui )?in descrizione|(?:usa|usate|con) il (?:mio |nostro )?codice \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: 'con il codice',
     subscription: 'iscriviti|iscrivetevi|iscrivervi al canale|lascia(?:te)? un like|attiva(?:te)? la campanella',
@@ -113,21 +116,21 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:deze video|deze aflevering|deze podcast) (?:wordt|is) (?:(?:mede )?mogelijk gemaakt|gesponsord) door|sponsor van (?:deze (?:video|aflevering)|vandaag)',
     hint: 'sponsors?|gesponsord|in samenwerking met',
     deals: [
-      'kortingscodes?|met (?:de|mijn|onze) code \\p{L}[\\p{L}\\p{N}]+',
+      'kortingscodes?',
       '(?:procent|\\d+ ?%) korting|gratis (?:proberen|proefperiode|proefmaand)',
-      'link (?:staat )?in de (?:beschrijving|omschrijving)',
+      'link (?:staat )?in de (?:beschrijving|omschrijving)|met (?:de|mijn|onze) code \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: 'met de code',
     subscription: 'abonneer (?:je|jezelf)|abonneren op (?:het|mijn|ons|dit) kanaal|duimpje omhoog|vergeet niet te abonneren',
   }),
   pl: spaced({
     sponsor:
-      '(?:sponsorem|partnerem) (?:tego |dzisiejszego )?(?:filmu|odcinka|materiału|podcastu)|(?:film|odcinek|materiał|podcast) (?:jest sponsorowany|sponsorowany|sponsoruje|powstał (?:dzięki wsparciu|przy wsparciu))',
+      '(?:sponsorem|partnerem) (?:tego |dzisiejszego )?(?:filmu|odcinka|materiału|podcastu)|(?:film|odcinek|materiał|podcast) (?:jest sponsorowany|sponsorowany|sponsoruje)|(?:ten film|odcinek|materiał|podcast) powstał (?:dzięki|przy) wsparciu',
     hint: 'sponsor(?:em|zy|ów|owany)?|we współpracy z',
     deals: [
-      'kod(?:em|u|y)? (?:rabatow|promocyjn)\\p{L}+|z (?:moim |naszym )?kodem \\p{L}[\\p{L}\\p{N}]+',
+      'kod(?:em|u|y)? (?:rabatow|promocyjn)\\p{L}+',
       '(?:procent|\\d+ ?%) (?:rabatu|zniżki)|darmow\\p{L}+ (?:okres|miesiąc)\\p{L}*',
-      'link\\p{L}* (?:jest |znajdziecie )?w opisie',
+      'link\\p{L}* (?:jest |znajdziecie )?w opisie|z (?:moim |naszym )?kodem \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: 'z kodem',
     subscription: '(?:za)?subskrybuj(?:cie)?|(?:zostaw|daj)(?:cie)? (?:łapkę|suba)|kliknij(?:cie)? (?:w )?dzwonek',
@@ -135,7 +138,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
   uk: spaced({
     sponsor:
       'спонсор(?:ом)? (?:цього|сьогоднішнього|нашого) (?:відео|випуску|ролика|подкасту)|(?:відео|випуск|ролик|подкаст)(?: \\p{L}+)? за підтримки',
-    hint: 'за підтримки|реклама|спонсор(?:и|ом)?',
+    hint: 'реклама|спонсор(?:и|ом)?',
     deals: [
       'промокод(?:у|ом|и)?',
       '(?:відсотків|\\d+ ?%) знижки|знижк[аиу] (?:у )?(?:\\d+ ?%|(?:\\p{L}+ ){1,2}відсотків)|безкоштовний (?:період|місяць)',
@@ -147,7 +150,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
   ru: spaced({
     sponsor:
       'спонсор(?:ом)? (?:этого|сегодняшнего|нашего) (?:видео|выпуска|ролика|подкаста)|(?:видео|выпуск|ролик)(?: \\p{L}+)? при поддержке',
-    hint: 'при поддержке|реклам(?:а|ная интеграция)|спонсор(?:ы|ом)?',
+    hint: 'реклам(?:а|ная интеграция)|спонсор(?:ы|ом)?',
     deals: [
       'промокод(?:у|ом|а|ы)?',
       '(?:процентов|\\d+ ?%) скидк[аиу]|скидк[аиуе]й? (?:в )?\\d+ ?(?:%|процент\\p{L}*)|бесплатный (?:период|месяц)',
@@ -161,9 +164,9 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:bu|bugünkü) (?:videonun|bölümün|videomuzun|programın) (?:ana )?sponsoru|(?:bu|bugünkü) (?:video|bölüm)[^.]{1,40} sponsorluğunda',
     hint: 'sponsor\\p{L}*|iş birliğiyle',
     deals: [
-      '(?:[iİ]ndirim|promosyon) kod\\p{L}+|\\p{L}[\\p{L}\\p{N}]+ kodu(?:yla|nu)',
+      '(?:[iİ]ndirim|promosyon) kod\\p{L}+',
       'yüzde \\p{L}+ indirim|%\\d+ indirim|ücretsiz deneme\\p{L}*',
-      'link\\p{L}* açıklama(?:da|larda)|açıklamadaki link\\p{L}*',
+      'link\\p{L}* açıklama(?:da|larda)|açıklamadaki link\\p{L}*|\\p{L}[\\p{L}\\p{N}]+ kodu(?:yla|nu)',
     ],
     offer: 'indirim',
     subscription:
@@ -174,9 +177,9 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:video|tập|chương trình|podcast) (?:này|hôm nay) (?:được|do) [^.]{0,40}tài trợ|nhà tài trợ (?:của|cho) (?:video|tập|chương trình|kênh) (?:này|hôm nay)',
     hint: 'nhà tài trợ|tài trợ bởi',
     deals: [
-      'mã (?:giảm giá|khuyến mãi)|nhập mã \\p{L}[\\p{L}\\p{N}]+',
+      'mã (?:giảm giá|khuyến mãi)',
       'giảm (?:giá )?(?:\\d+ ?%|(?:\\p{L}+ |\\d+ ){1,3}phần trăm)|dùng thử miễn phí',
-      'link (?:ở |dưới |trong )*phần mô tả',
+      'link (?:ở |dưới |trong )*phần mô tả|nhập mã \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: 'nhập mã',
     subscription: 'đăng ký kênh|(?:nhấn|bấm) (?:nút )?(?:like|thích|đăng ký|chuông)',
@@ -186,9 +189,9 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:video|episode|podcast|siniar) ini (?:disponsori|dipersembahkan|didukung) oleh|sponsor (?:video|episode) (?:ini|kali ini)',
     hint: 'sponsor|disponsori|bekerja sama dengan',
     deals: [
-      'kode (?:promo|diskon|voucher)|(?:pakai|gunakan|masukkan) kode \\p{L}[\\p{L}\\p{N}]+',
+      'kode (?:promo|diskon|voucher)',
       'diskon (?:\\d+ ?%|(?:\\p{L}+ |\\d+ ){1,3}persen)|coba gratis',
-      'link(?:nya)? (?:ada )?di (?:kolom )?deskripsi',
+      'link(?:nya)? (?:ada )?di (?:kolom )?deskripsi|(?:pakai|gunakan|masukkan) kode \\p{L}[\\p{L}\\p{N}]+',
     ],
     offer: '(?:pakai|gunakan) kode',
     subscription:
@@ -209,19 +212,20 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
   }),
   fa: spaced({
     sponsor:
-      '(?:این|حامی(?: مالی)? این) (?:وید[یئ]و|قسمت|برنامه|پادکست)[^.]{0,40}(?:حمایت|اسپانسر|حامی)|(?:اسپانسر|حامی(?: مالی)?) (?:این|امروز)',
-    hint: 'اسپانسر|حامی مالی|با حمایت',
+      '(?:اسپانسر|حامی(?: مالی)?) (?:(?:این )?(?:وید[یئ]و|قسمت|برنامه|پادکست)|امروز)|این (?:وید[یئ]و|قسمت|برنامه|پادکست) (?:با حمایت|اسپانسر)',
+    hint: 'اسپانسر|حامی مالی',
     deals: [
-      'کد (?:تخفیف|معرف)|(?:با|از) کد \\p{L}+',
+      'کد (?:تخفیف|معرف)',
       '(?:درصد|٪) تخفیف|آزمایش رایگان',
-      'لینک (?:در|توی) (?:توضیحات|دیسکریپشن|کپشن)',
+      'لینک (?:در|توی) (?:توضیحات|دیسکریپشن|کپشن)|(?:با|از) کد \\p{L}+',
     ],
     offer: 'تخفیف',
     subscription:
       '(?:کانال|پادکست)(?: (?:ما|من))?(?: را| رو)? (?:دنبال|سابسکرایب)|سابسکرایب کنید|(?:لایک|زنگوله)(?: را| رو)? (?:کنید|بزنید|فعال)',
   }),
   he: spaced({
-    sponsor: '(?:הפרק|הסרטון|הפודקאסט)(?: הזה)?(?: \\p{L}+)? (?:בחסות|בשיתוף)|נותנ(?:ת|י) החסות (?:של|לפרק|לסרטון)',
+    sponsor:
+      '(?:הפרק|הסרטון|הפודקאסט)(?: הזה)?(?: \\p{L}+)? (?:בחסות|בשיתוף)|נותנ(?:ת|י) החסות (?:של (?:הפרק|הסרטון|הפודקאסט|הערוץ)|לפרק|לסרטון)',
     hint: 'בחסות|חסות|בשיתוף פעולה עם',
     deals: [
       'קוד (?:קופון|הנחה)|(?:ב|ה)?קוד \\p{L}+ (?:כדי|לקבלת|ותקבלו)',
@@ -232,11 +236,11 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
     subscription: '(?:הירשמו|תירשמו|הרשמו|תרשמו) לערוץ|(?:עשו|תעשו|תנו|שימו) לייק|(?:לחצו|תלחצו) על הפעמון',
   }),
   th: unspaced({
-    sponsor: '(?:คลิป|วิดีโอ|ตอน|รายการ|พอดแคสต์)นี้(?:ได้รับการ)?(?:สนับสนุน|สปอนเซอร์)|ผู้สนับสนุน(?:หลัก)?ของ(?:เรา|คลิป|รายการ|ช่อง)',
+    sponsor: '(?:คลิป|วิดีโอ|ตอน|รายการ|พอดแคสต์)นี้(?:ได้รับการสนับสนุน(?:จาก|โดย)|สนับสนุนโดย)|ผู้สนับสนุน(?:หลัก)?ของ(?:เรา|คลิป|รายการ|ช่อง)',
     hint: 'ผู้สนับสนุน|สปอนเซอร์|โฆษณา',
     deals: [
-      'โค้ด(?:ส่วนลด)?',
-      'ลด(?:ราคา)?\\s?(?:\\d+|\\S{1,12}?)\\s?(?:%|เปอร์เซ็นต์)|ทดลองใช้ฟรี',
+      'โค้ดส่วนลด',
+      '(?:ลดราคา|ส่วนลด|โค้ด\\S{1,20}ลด)\\s?(?:\\d+|\\S{1,12}?)\\s?(?:%|เปอร์เซ็นต์)|ทดลองใช้ฟรี',
       'ลิงก์(?:อยู่)?(?:ใต้|ใน)(?:คลิป|คำอธิบาย)',
     ],
     offer: 'ส่วนลด',
@@ -247,16 +251,16 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
       '(?:यह|इस|आज का|आज के) (?:वीडियो|एपिसोड)[^।]{0,30} (?:प्रायोजित|स्पॉन्सर|के सहयोग से)|(?:वीडियो|एपिसोड) के (?:स्पॉन्सर|प्रायोजक)',
     hint: 'स्पॉन्सर|प्रायोजक',
     deals: [
-      '(?:कूपन|प्रोमो|डिस्काउंट) कोड|कोड \\S+ (?:डाल|लगा|इस्तेमाल|का उपयोग)\\S*',
+      '(?:कूपन|प्रोमो|डिस्काउंट) कोड',
       '(?:प्रतिशत|परसेंट|\\d+ ?%) (?:की |का )?(?:छूट|डिस्काउंट)|फ्री ट्रायल',
-      'लिंक (?:नीचे )?डिस्क्रिप्शन में',
+      'लिंक (?:नीचे )?डिस्क्रिप्शन में|कोड \\S+ (?:डाल|लगा|इस्तेमाल|का उपयोग)\\S*',
     ],
     offer: 'डिस्क्रिप्शन में',
     subscription: 'चैनल को सब्सक्राइब|सब्सक्राइब (?:करें|करिए|कीजिए|करना|कर)|बेल आइकन|लाइक (?:करें|कीजिए)',
   }),
   zh: unspaced({
     sponsor:
-      '(?:本(?:期|集|视频|影片|节目|節目|頻道|频道)|[这這](?:[支部期集条條]|[个個])?(?:视频|視頻|影片|节目|節目))[^。]{0,8}(?:由[^。]{1,15})?(?:赞助|贊助)|感谢[^。]{1,20}(?:赞助|贊助)(?:了)?(?:本|我们|这)|(?:本期|今天|本集)的?(?:赞助|贊助)商',
+      '(?:本(?:期|集|视频|影片|节目|節目|頻道|频道)|[这這](?:[支部期集条條]|[个個])?(?:视频|視頻|影片|节目|節目))(?:[^。没沒無无]{0,8}|[^。]{0,8}由[^。]{1,15})(?:赞助|贊助)|感谢[^。]{1,20}(?:赞助|贊助)(?:了)?(?:本|我们|这)|(?:本期|今天|本集)的?(?:赞助|贊助)商',
     hint: '赞助|贊助',
     deals: [
       '优惠码|優惠碼|折扣码|折扣碼|推荐码|推薦碼',
@@ -277,7 +281,7 @@ export const promotionPhrases = byLanguage<PromotionPhrases>({
   }),
   ko: unspaced({
     sponsor:
-      '(?:이|오늘|이번) (?:영상|방송|에피소드|콘텐츠|팟캐스트)[은는][^.]{1,20}(?:협찬|지원을? 받|광고|후원)|유료 광고(?:를|가)? 포함',
+      '(?:이|오늘|이번) (?:영상|방송|에피소드|콘텐츠|팟캐스트)[은는][^.]{1,20}(?:협찬|지원을? 받|광고|후원)(?! 없)|유료 광고(?:를|가)? 포함',
     hint: '스폰서|협찬|광고',
     deals: ['할인 코드|쿠폰', '무료 체험|(?:퍼센트|%) 할인', '더보기란|설명란 링크'],
     offer: '할인',
