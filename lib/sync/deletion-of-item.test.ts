@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { talkUrl } from '../../test/fake-ports.ts';
 import { device, host, library } from '../../test/sync-device.ts';
+import { transcript } from '../store/testing/rows-suite.ts';
 
 const contentId = 'web:talk';
 
@@ -28,3 +29,18 @@ it.each([
     for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(all);
   },
 );
+
+it('restore an item with the transcript that was added to it in the trash of another device', async () => {
+  const account = host();
+  const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+  await laptop.client.summarize({ url: talkUrl });
+  await laptop.client.deleteVideo({ id: contentId });
+  for (const { sync } of [laptop, phone]) await sync();
+  await laptop.ports.store.putTranscript({ ...transcript, contentId, trackId: 'added' });
+  for (const { sync } of [laptop, phone]) await sync();
+  expect((await phone.client.listLibrary({})).videos).toEqual([]);
+  await phone.client.restoreVideo({ id: contentId });
+  expect((await phone.ports.store.getTranscript(contentId, 'added'))?.cues).toEqual(transcript.cues);
+  for (const { sync } of [phone, laptop]) await sync();
+  for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(await library(account.ports));
+});

@@ -27,8 +27,8 @@ export async function addChange(
   await changes.add({ kind, id, deleted, ...(origin && { origin }) });
 }
 
-/** Records a change of a media item only if it is saved. */
+/** Records a change of a media item only if it is saved. One in the trash may be restored on another device, with what it has here. */
 export async function addChangeOfSaved(database: GlossDatabase, contentId: string): Promise<void> {
   const saved = await database.saved.get(contentId);
-  if (saved && saved.deletedAt === undefined) await addChange(database, 'video', contentId);
+  if (saved) await addChange(database, 'video', contentId, saved.deletedAt !== undefined);
 }

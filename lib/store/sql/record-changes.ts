@@ -45,8 +45,8 @@ export async function recordChanges(rows: OwnRows, newChanges: NewChange[]): Pro
   );
 }
 
-/** Records a change of a media item only if it is saved. */
+/** Records a change of a media item only if it is saved. One in the trash may be restored on another device, with what it has here. */
 export async function recordChangeOfSaved(rows: OwnRows, contentId: string): Promise<void> {
   const item = await rows.one(saved, eq(saved.contentId, contentId));
-  if (item && item.deletedAt === undefined) await recordChanges(rows, [{ kind: 'video', id: contentId, deleted: false }]);
+  if (item) await recordChanges(rows, [{ kind: 'video', id: contentId, deleted: item.deletedAt !== undefined }]);
 }

@@ -94,6 +94,20 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', deleted: true }]);
     });
 
+    it('of a media item in the trash changes with a text that is added, and stays in the trash', async () => {
+      const store = await open();
+      const trashed = [record('content', content), record('saved', { ...saved, deletedAt: 9 })];
+      await store.writeGroup(video, trashed, taking(trashed, 'phone'));
+      const [before] = await store.listChanges(0, 10);
+      for (const add of [() => store.putTranscript(transcript), () => store.addSummary(summary('s1', 'k', 3))]) {
+        await add();
+        const [change, ...others] = await store.listChanges(before!.cursor, 10);
+        expect(change).toMatchObject({ kind: 'video', id: contentId, deleted: true });
+        expect(change).not.toHaveProperty('origin');
+        expect(others).toEqual([]);
+      }
+    });
+
     it('of a media item is deleted with its note, its pictures, its cards and its conversation', async () => {
       const store = await open();
       await store.writeGroup(video, whole, taking(whole));
