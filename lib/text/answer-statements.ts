@@ -68,7 +68,7 @@ export function answerStatements(
       if (!belongsTo(statement, passages[rank]!)) return [];
       const { terms, length, functionWordShare } = statement;
       const precedingCoverage = Math.max(coverage[i - 1] ?? 0, 0.7 * (coverage[i - 2] ?? 0));
-      const replied = findReplied(statements, i);
+      const replied = findReplied(statements, i, coverage);
       // Thanks and calls to speak stand between a question and its answer.
       const isReply = replied !== undefined && !occasional.test(statement.text);
       const ownCoverage = isReply ? Math.max(coverage[i]!, coverage[replied]!) : coverage[i]!;
@@ -99,17 +99,22 @@ export function preferNamedSpeakers(statements: readonly AnswerStatement[]): rea
   return named.length > 0 && (named.some(covers) || !statements.some(covers)) ? named : statements;
 }
 
+/** Share of the question's weight from which one's own question is taken for the user's, so that what follows answers it. */
+const sameQuestionCoverage = 0.6;
+
 /**
- * Returns the index of the sentence to which one replies: another speaker's question, as one's own is rhetorical more often than
- * not, or a claim that was called untrue right before ("… – That's a myth. – …").
+ * Returns the index of the sentence to which one replies: another speaker's question; one's own if it asks the same as the user, as
+ * others are rhetorical more often than not; or a claim that was called untrue right before ("… – That's a myth. – …").
  */
 function findReplied(
   statements: readonly Pick<AnswerStatement, 'speaker' | 'isQuestion' | 'isRefuted'>[],
   i: number,
+  coverage: readonly number[],
 ): number | undefined {
   const [claim, before, statement] = [statements[i - 2], statements[i - 1], statements[i]!];
   if (!before || statement.isQuestion) return undefined;
-  if (before.isQuestion) return statement.speaker === before.speaker ? undefined : i - 1;
+  if (before.isQuestion)
+    return statement.speaker === before.speaker && coverage[i - 1]! < sameQuestionCoverage ? undefined : i - 1;
   return claim?.isRefuted && !before.isRefuted ? i - 2 : undefined;
 }
 
