@@ -9,5 +9,5 @@ it.each([
 ] as const)('on %s, %s is temporary: %s', (device, code, retry) => {
   const failure = graphicsFailure(new Failure(code, 'Device is lost'), { device });
   expect(failure).toMatchObject({ code, message: 'Device is lost' });
-  expect(failure.details?.retry).toBe(retry);
+  expect(failure.details?.retry ?? false).toBe(retry);
 });
