@@ -68,6 +68,7 @@ test.each([
 test.each([
   'Put it in a cold pan, and turn the heat to medium.',
   'Prune those right after they bloom.',
+  'Apply it to the wound twice a day.',
   "Don't salt them before the water boils in the pot.",
 ])('a verb whose object only another sentence names begins a fragment: %s', (text) => {
   expect(standingOf(text, 'en')).toBe('fragment');
@@ -77,6 +78,8 @@ test.each([
   'Put those eggs in a cold pan.',
   'Toss the spaghetti in the fat, and pour it into a bowl.',
   'Whatever it costs, the battery is cheap.',
+  'Sometimes it takes nine days to build the battery.',
+  'Usually it takes nine days to build the battery.',
 ])('a sentence with its own object does not: %s', (text) => {
   expect(standingOf(text, 'en')).not.toBe('fragment');
 });

@@ -70,9 +70,12 @@ const pluralAlone = () =>
 const unnamedPerson =
   /^(?:The|An?|We|You|I|They|It|Hopefully|In|On|With|If|When|This|That|There|To|For|Once|Then|Just|Maybe|Perhaps|Each|Every|Some|All)(?!\p{L})(?:(?!\p{Lu}\p{Ll}|(?<!\p{L})(?:person|people|man|woman|guy|users?|customers?|child|kid|friend|father|mother|son|daughter|husband|wife|author|owner|player|doctor|teacher|president|minister|king|queen|colleague|boss|\p{L}*one|\p{L}*body|who|he|she)(?!\p{L})).)*?(?<!\p{L})(?:his|her|him)(?!\p{L})/u;
 
-/** Matches a verb at the start with an object that only a sentence before names: "Put it in a pan", "Prune those after they bloom". */
+/**
+ * Matches a verb at the start with an object that only a sentence before names: "Put it in a pan", "Prune those after they bloom". Behind
+ * a conjunction or an adverb, "it" is a subject: "Sometimes it rains".
+ */
 const objectPronoun =
-  /^(?:(?:please|just|also|never|always|don't|do not) )?(?!(?:if|when|whenever|where|wherever|once|until|unless|while|because|since|though|although|whether|before|after|as|than|that|what|why|how|all|so|like|is|was|does|did|do|has|can|could|will|would|should|believe)(?![a-z]))[a-z]+ (?:(?:it|them)(?![a-z'-])|(?:these|those) (?:up|down|out|in|on|off|into|to|for|with|and|right|after|before|back|first|over|aside|until|when|if|as)(?![a-z]))/iu;
+  /^(?:(?:please|just|also|never|always|don't|do not) )?(?!(?:if|when|whenever|where|wherever|once|until|unless|while|because|since|though|although|whether|before|after|as|than|that|what|why|how|all|so|like|is|was|does|did|do|has|can|could|will|would|should|believe|now|nowadays|then|today|tonight|yesterday|tomorrow|sometimes|often|soon|later|still|here|there|maybe|perhaps|[a-z]+(?<!app|supp|multip)ly)(?![a-z]))[a-z]+ (?:(?:it|them)(?![a-z'-])|(?:these|those) (?:up|down|out|in|on|off|into|to|for|with|and|right|after|before|back|first|over|aside|until|when|if|as)(?![a-z]))/iu;
 
 const signsOf = byLanguage<FragmentSigns>({
   // A letter is one of the European languages: a class of all letters takes V8 several times as long to compile.
