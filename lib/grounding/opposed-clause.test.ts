@@ -30,6 +30,7 @@ describe('isClauseOpposed', () => {
     ['fr', 'Nous avons vendu mille billets, soit trois fois plus.', 'Ils ont vendu trois fois moins de billets.'],
     ['de', 'Sie lehnt den Plan ab, weil er zu teuer ist.', 'Sie lehnt den Plan ab, weil er zu billig ist.'],
     ['es', 'Protestaron en Bilbao contra la presa.', 'Protestaron en Bilbao a favor de la presa.'],
+    ['en', 'The price of bread rose in Leeds.', 'In Leeds the price of bread fell.'],
     ['tr', 'Maaş çok düşüktü.', 'Maaş çok yüksekti.'],
     ['ja', 'バスより安いです。', 'バスより高い。'],
     ['ar', 'ارتفعت أسعار القمح بنسبة خمسة في المئة.', 'انخفضت أسعار القمح 5%.'],
@@ -41,6 +42,7 @@ describe('isClauseOpposed', () => {
 
   it.each([
     ['the reverse of a comparison', 'Rust is faster than Python.', 'Python is slower than Rust.'],
+    ['what rises against what falls', 'The euro rose against the US dollar.', 'The US dollar fell against the euro.'],
     ['a negation of the opposite', 'The price of bread did not rise.', 'The price of bread fell.'],
     ['two opposites, which cancel each other out', 'The best bread is cheap.', 'The worst bread is expensive.'],
     ['what is left open', 'We asked whether the price of bread rises.', 'They asked whether the price of bread falls.'],

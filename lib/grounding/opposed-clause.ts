@@ -7,8 +7,8 @@ const minSharedShare = { own: 0.6, spoken: 0.5 };
 
 /**
  * Returns whether a sentence repeats a clause, or the whole, of a transcript's unit with a word replaced by its opposite, which the units
- * don't have. The order of the other terms has to be the same, except with what rises or falls: "A is faster than B" says that B is
- * slower than A.
+ * don't have. The order of the other terms has to be the same: "A is faster than B" says that B is slower than A. With what rises or
+ * falls, it is enough that no two of them exchange sides: "A rose against B" says that B fell against A.
  */
 export function isClauseOpposed(sentence: string, units: readonly string[], language: string): boolean {
   const spokenText = units.map(cleanText).join('\n');
@@ -45,7 +45,12 @@ function isOpposed(clause: string, spoken: string, [own, other, isOrdered]: Oppo
     shared.length > 0 &&
     shared.length >= minSharedShare.own * ownTerms.length &&
     shared.length >= minSharedShare.spoken * spokenTerms.length;
-  const isInOrder =
-    !isOrdered || shared.every((term, i) => i === 0 || spokenTerms.indexOf(shared[i - 1]!) < spokenTerms.indexOf(term));
-  return isShared && isInOrder;
+  if (!isShared || shared.every((term, i) => i === 0 || spokenTerms.indexOf(shared[i - 1]!) < spokenTerms.indexOf(term)))
+    return isShared;
+  const termsBefore = (text: string, word: RegExp) => readClause(text.slice(0, text.search(word)), language).terms;
+  const [ownBefore, spokenBefore] = [termsBefore(clause, own), termsBefore(spoken, other)];
+  const areExchanged =
+    shared.some((term) => ownBefore.has(term) && !spokenBefore.has(term)) &&
+    shared.some((term) => spokenBefore.has(term) && !ownBefore.has(term));
+  return !isOrdered && !areExchanged;
 }
