@@ -28,6 +28,9 @@ test.each([
 });
 
 test.each([
+  ['en', "I'll tell you why the battery failed: the cells were old."],
+  ['he', 'אנרגיה משתחררת בתגובות כימיות.'],
+  ['he', 'היום נראה כי הסוללה תקינה.'],
   ['it', 'I medici parlano della batteria.'],
   ['ar', 'الناس يتحدثون عن سعر البطارية.'],
   ['hi', 'लोग बैटरी के बारे में बात करते हैं।'],

@@ -5,7 +5,7 @@ import { anywhere } from './whole-words.ts';
 const phrasesOf = byLanguage<RegExp>({
   en: () =>
     anywhere(
-      "(?:in|of|to|watching|enjoyed) (?:this|today's) (?:video|episode|tutorial|podcast|stream|lesson|lecture)|(?:in|see you in|until) (?:the|my|our) next (?:video|episode|lesson|lecture)(?! of)|by the end of (?:the|this) (?:video|episode|tutorial|lesson|lecture|talk)|(?:(?:i|we)(?:'m| am|'re| are) (?:going to|gonna)|(?:i|we)(?:'ll| will)) (?:show|tell|teach) you (?:how|why|what)|(?:leave|write|comment|drop|let me know|tell me) [^.]{0,30}comments?|in the comments? (?:below|section)|(?:lots?|many|some) of you (?:guys )?(?:have )?(?:asked|been asking|requested)|today,? (?:(?:i|we)(?:'m| am|'re| are)? (?:going to|gonna)|(?:i|we)(?:'ll| will|'d like to| would like to| want to)) (?:talk|look|discuss|cover|show|explore|dive|learn|find out)",
+      "(?:in|of|to|watching|enjoyed) (?:this|today's) (?:video|episode|tutorial|podcast|stream|lesson|lecture)|(?:in|see you in|until) (?:the|my|our) next (?:video|episode|lesson|lecture)(?! of)|by the end of (?:the|this) (?:video|episode|tutorial|lesson|lecture|talk)|(?:(?:i|we)(?:'m| am|'re| are) (?:going to|gonna)|(?:i|we)(?:'ll| will)) (?:show|tell|teach) you (?:how|why|what)(?![^.?!]*(?::|because))|(?:leave|write|comment|drop|let me know|tell me) [^.]{0,30}comments?|in the comments? (?:below|section)|(?:lots?|many|some) of you (?:guys )?(?:have )?(?:asked|been asking|requested)|today,? (?:(?:i|we)(?:'m| am|'re| are)? (?:going to|gonna)|(?:i|we)(?:'ll| will|'d like to| would like to| want to)) (?:talk|look|discuss|cover|show|explore|dive|learn|find out)",
     ),
   de: () =>
     anywhere(
@@ -67,7 +67,7 @@ const phrasesOf = byLanguage<RegExp>({
     ),
   he: () =>
     anywhere(
-      'בסרטון הזה|בפרק הזה|בתגובות|היום (?:נדבר|אדבר|נלמד|נראה|אני (?:אספר|אסביר|אראה))|^(?:עכשיו |ועכשיו )?(?:נעבור|בואו נעבור|בואו נדבר|בוא נעבור|נדבר עכשיו)',
+      'בסרטון הזה|בפרק הזה|בתגובות(?! ה?(?:כימיות|גרעיניות))|היום (?:נדבר|אדבר|נלמד|נראה (?:איך|כיצד|למה|את)|אני (?:אספר|אסביר|אראה))|^(?:עכשיו |ועכשיו )?(?:נעבור|בואו נעבור|בואו נדבר|בוא נעבור|נדבר עכשיו)',
     ),
   th: () => /วันนี้(?:ผม|ฉัน|ดิฉัน|เรา)(?:จะ|มา)|(?:คลิป|วิดีโอ)นี้|ในคอมเมนต์/u,
   hi: () =>
