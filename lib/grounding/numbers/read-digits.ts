@@ -22,6 +22,8 @@ const abbreviations = new Map([
 const numeratorAfter = /^\s?(?:分[之の]|분의)\s?(\d+)/u;
 /** Matches what follows the number of a month. */
 const monthMark = /^\s?[月월]/u;
+/** Matches an hour and its minutes. */
+const clockTime = /^\d\d?\.[0-5]\d$/;
 /** Matches what follows an hour of the day. */
 const hourMark = /^\s*(?:[ap]\.?m\b|uhr|uur|heures?|点|點|時|时|시)/iu;
 
@@ -48,11 +50,13 @@ export function readDigits(tokens: readonly Token[], from: number, plain: string
       isSpelled,
       isVague: true,
     };
-  // The minutes behind a full stop are no decimals: "9.30 Uhr".
   if (value <= 12 && monthMark.test(plain.slice(first.end, first.end + 2)))
     return { values: [value, monthValue(value - 1)], next: from + 1, isSpelled };
-  if (value < 25 && hourMark.test(plain.slice(first.end, first.end + 8)))
-    return { values: [...hoursOf(Math.floor(value)), ...(Number.isInteger(value) ? [] : values)], next: from + 1, isSpelled };
+  if (value < 25 && hourMark.test(plain.slice(first.end, first.end + 8))) {
+    // The minutes behind a full stop are no decimals, "9.30 Uhr", as those of a length are: "1,5 uur".
+    if (clockTime.test(first.text)) return { values: [...hoursOf(Math.floor(value)), ...values], next: from + 1, isSpelled };
+    return { values: Number.isInteger(value) ? hoursOf(value) : values, next: from + 1, isSpelled };
+  }
   const han = readHanScales(plain, first.end);
   if (han) {
     const { scale, rest, end } = han;

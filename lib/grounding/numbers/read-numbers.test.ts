@@ -12,6 +12,7 @@ describe('readNumbers', () => {
     ['en', 'in twenty nineteen', [2019]],
     ['id', 'Rp3.000 per kilo', [3000]],
     ['nl', 'om 9.30 uur', [9]],
+    ['nl', 'Het duurt 1,5 uur.', [1.5]],
     ['zh', '只有一成的人，一成不变', [10]],
     ['de', 'einundzwanzig Leute, dreihundertfünf Autos und 1.500 Euro', [21, 305, 1500]],
     ['fr', 'quatre-vingt-dix-sept, soixante et onze, deux cent mille', [97, 71, 200_000]],
