@@ -22,6 +22,7 @@ describe('readNames', () => {
     ['id', 'Harga beras naik Rp3.000 di Bali.', ['Bali']],
     ['zh', '文件有 174 GB，硬盘是GB的。', ['GB']],
     ['es', 'La Dra. Peñalver dirige el hospital.', ['Peñalver']],
+    ['nl', 'De bank heet ING.', ['ING']],
     ['fr', 'Le XXIe siècle commence à Dakar.', ['Dakar']],
     ['es', 'EE. UU. y la EEUU quieren prohibir los hornos.', []],
   ])('finds in %s the names of: %s', (language, text, expected) => {

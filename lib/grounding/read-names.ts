@@ -25,7 +25,7 @@ const latinWord = wordOf('\\p{Script=Latin}');
 export const caseless = /[\p{Lo}--[ªº]]/v;
 /** Matches titles, which are not part of a name. */
 const title =
-  /^(?:mr|mrs|ms|dra?|drs|phd|prof|professora?|profa|hon|sir|am|mp|lib|herrn?|frau|mme|mlle|m|sra?|srta|don|doña|señora?|dott|dottssa|ing|avv|mgr|inż)$/i;
+  /^(?:mr|mrs|ms|dra?|drs|phd|prof|professora?|profa|hon|sir|am|mp|lib|herrn?|frau|mme|mlle|m|sra?|srta|don|doña|señora?|dott|dottssa|avv|mgr|inż)$/i;
 /** Matches the number of a century in French: "le XXIe siècle". */
 const romanOrdinal = /^[IVX]+(?:e|er|ère|ème)$/;
 /** Matches the halves of Spanish abbreviations of plurals: "EE. UU.". */
