@@ -29,6 +29,10 @@ it.each([
 it.each([
   ['https://api.openai.com/v1', 'gpt-6-luna', { reasoning_effort: 'low' }],
   ['https://api.openai.com/v1', 'gpt-4.1-mini', {}],
+  ['https://api.openai.com/v1', 'gpt-5-chat-latest', {}],
+  ['https://api.openai.com/v1', 'gpt-5-pro', {}],
+  ['https://api.openai.com/v1', 'gpt-5.2', {}],
+  ['https://api.openai.com/v1', 'gpt-5-mini', { reasoning_effort: 'low' }],
   ['https://openrouter.ai/api/v1', 'openai/gpt-6-luna', { reasoning_effort: 'low' }],
   ['https://openrouter.ai/api/v1', 'mistralai/mistral-small', {}],
   ['https://api.deepseek.com/v1', 'deepseek-flash', { thinking: { type: 'disabled' } }],

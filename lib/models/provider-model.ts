@@ -71,8 +71,11 @@ const isOpenAi = /^(?:[\w-]+\.)?api\.openai\.com$|\.openai\.azure\.com$/;
 /** Renames the token limit for OpenAI's newer models, which reject the old name. */
 const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });
 
-/** Matches OpenAI's models that think before each response, under the names of OpenAI and of OpenRouter. */
-const thinkingModel = /^(?:openai\/)?(?:gpt-[5-9]|o\d)/;
+/**
+ * Matches OpenAI's models that by default think before each response, under the names of OpenAI and of OpenRouter. From 5.1 to 5.4 a
+ * level would make them think, and those of ChatGPT and the large ones refuse a low level.
+ */
+const thinkingModel = /^(?:openai\/)?(?:gpt-(?!5\.[1-4])[5-9]|o\d)(?!.*(?:chat|pro))/;
 
 /** Returns the fields that limit the thoughts of models which by default think at length, for minutes and at the user's cost. */
 function lessThought(hostname: string, model: string, form: ModelTraits['form']): Record<string, unknown> {
