@@ -23,6 +23,8 @@ const windows = {
   /** Mails about a sign-up with the address of an account. */
   knownTo: { points: 1, duration: 86_400 },
   linkFrom: { points: 20, duration: 3600 },
+  /** Authorization requests, which strangers may send, and which are stored for an hour. */
+  authorizeFrom: { points: 120, duration: 600 },
   tokenFrom: { points: 120, duration: 60 },
   registerFrom: { points: 20, duration: 3600 },
   visualsOf: { points: 30, duration: 3600 },

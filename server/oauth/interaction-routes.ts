@@ -3,9 +3,10 @@ import type { Context } from 'hono';
 import { errors, type default as Provider } from 'oidc-provider';
 import type { Accounts } from '../accounts/accounts.ts';
 import { audiencesOf, scopes } from '../accounts/audiences.ts';
+import { getClientAddress } from '../accounts/client-address.ts';
 import type { Visit } from '../accounts/sessions.ts';
 import { consentPage } from '../pages/consent-page.ts';
-import { createPageApp, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
+import { createPageApp, type PageApp, type PageEnv, readForm, withText } from '../pages/page-app.ts';
 import { formTargetOf, pageHeaders } from '../pages/page-headers.ts';
 import { messagePage } from '../pages/sign-in-pages.ts';
 import { knownClients } from './clients.ts';
@@ -16,17 +17,22 @@ type Params = Record<string, string | undefined>;
 
 const path = `${oauthPaths.interaction}/:uid`;
 
-/** The routes of sign-in and consent between an authorization request and its response. */
+/** The routes of sign-in and consent between an authorization request and its response, and the limit of such requests. */
 export function createInteractionRoutes(
   provider: Provider,
   accounts: Accounts,
   extensionHosts: string[],
   onError: (error: unknown) => void,
 ): PageApp {
-  const { config, sessions } = accounts;
+  const { config, sessions, limits } = accounts;
   const audiences = audiencesOf(config.origin);
   const knownClientIds = new Set(knownClients({ ...config, extensionHosts }).map(({ client_id: id }) => id));
   const app = createPageApp(config.origin, [path], onError);
+
+  app.use(oauthPaths.authorization, withText, async (context, next) => {
+    await limits.consume('authorizeFrom', getClientAddress(context, config.trustedProxies ?? 0));
+    await next();
+  });
 
   const node = (context: Context<PageEnv>) => {
     const { incoming, outgoing } = context.env as HttpBindings;

@@ -54,7 +54,14 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const wide = { points: 1_000_000, duration: 60 };
   const limits = options.hasRealLimits
     ? createRateLimits(db)
-    : createRateLimits(db, { signInFrom: wide, signUpFrom: wide, linkFrom: wide, tokenFrom: wide, registerFrom: wide });
+    : createRateLimits(db, {
+        signInFrom: wide,
+        signUpFrom: wide,
+        linkFrom: wide,
+        authorizeFrom: wide,
+        tokenFrom: wide,
+        registerFrom: wide,
+      });
   // The clock runs, because the provider uses the system's; `time` is added to it.
   const clock = {
     time: 0,
