@@ -116,6 +116,24 @@ describe('the answer to a title', () => {
     ).toMatch(answer);
   });
 
+  it.each([
+    [
+      'en',
+      'The truth about the battery',
+      /^The truth is/,
+      'Today we are looking at the Nova X5. It is bright enough to read in the sun. Now the battery. The company says it lasts two days. The truth is that I never got more than a day and a half out of it, and with games it was empty by dinner. The older Nova X4 had a battery that was really the best part of that phone, it lasted forever. The camera is good by day.',
+    ],
+    [
+      'de',
+      'Die Wahrheit über Wärmepumpen',
+      /^Die Wahrheit ist/,
+      'Heute geht es um Wärmepumpen. Mein Haus ist von 1962, und die Wärmepumpe hielt es warm. Die Wahrheit ist, dass es auf die Temperatur im Vorlauf ankommt. Die Fenster sind alt.',
+    ],
+  ])('states the truth that the title promises, in %s: %s', (language, title, answer, text) => {
+    const units = text.split(/(?<=[.]) /).map((sentence) => ({ text: sentence }));
+    expect(findPromise(units, title, language)?.text).toMatch(answer);
+  });
+
   it('may depend on the sentence before, if it has the form that the title asks for', () => {
     const bees =
       'The bees fly up to five kilometres for food. A single hive holds about forty thousand bees. Last winter was hard in the north. They are dying because a mite called varroa spreads viruses from hive to hive. Beekeepers treat the hives in August.';

@@ -1,9 +1,10 @@
 import { type AnswerPhrases, answerPhrases } from './answer-phrases.ts';
 import { frequencyPhrases } from './frequency-phrases.ts';
 import { namesAmount, namesPrice, namesSpan, namesTime } from './measures.ts';
+import { truthPhrases } from './truth-phrases.ts';
 
 /** The form of answer that a question or a title asks for. */
-export type AnswerKind = 'reason' | 'frequency' | 'duration' | 'price' | 'time' | 'amount' | 'definition' | 'person';
+export type AnswerKind = 'reason' | 'frequency' | 'duration' | 'price' | 'time' | 'amount' | 'definition' | 'person' | 'truth';
 
 /** The phrases that ask for each kind, those first that contain another one's: "how long" is no amount. */
 const askingFor: readonly [AnswerKind, Exclude<keyof AnswerPhrases, 'called'>][] = [
@@ -19,13 +20,14 @@ const askingFor: readonly [AnswerKind, Exclude<keyof AnswerPhrases, 'called'>][]
 /** Returns what a question or a title asks for by its form; undefined for a form that says little about its answer's. */
 export function answerKind(question: string, language: string): AnswerKind | undefined {
   if (frequencyPhrases(language)?.asking.test(question)) return 'frequency';
+  if (truthPhrases(language)?.asking.test(question)) return 'truth';
   const phrases = answerPhrases(language);
   return phrases && askingFor.find(([, asking]) => phrases[asking].test(question))?.[0];
 }
 
 /**
- * Returns whether a sentence has the form of an answer of a kind: a reason, a frequency, a number, a price, a time or a name. Whether it defines
- * something depends on its subject (`definedSubject`).
+ * Returns whether a sentence has the form of an answer of a kind: a reason, a frequency, a number, a price, a time, a name or what is
+ * true. Whether it defines something depends on its subject (`definedSubject`).
  */
 export function hasKind(kind: AnswerKind | undefined, sentence: string, language: string): boolean {
   switch (kind) {
@@ -33,6 +35,8 @@ export function hasKind(kind: AnswerKind | undefined, sentence: string, language
       return answerPhrases(language)?.because.test(sentence) === true;
     case 'frequency':
       return frequencyPhrases(language)?.saying.test(sentence) === true;
+    case 'truth':
+      return truthPhrases(language)?.saying.test(sentence) === true;
     case 'amount':
       return namesAmount(sentence, language);
     case 'price':
