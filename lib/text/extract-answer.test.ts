@@ -66,6 +66,14 @@ describe('extractAnswer', () => {
     expect(lines.map(({ text }) => text)).toEqual([units[2]!.text]);
   });
 
+  it('finds a misspelled word', () => {
+    const units = ['The battery lasts a day.', 'The camera is sharp.', 'You can change the battery yourself.'].map((text) => ({
+      text,
+    }));
+    const { lines } = extractAnswer([{ id: 'a', units, language: 'en' }], 'batery');
+    expect(lines.map(({ text }) => text)).toContain(units[0]!.text);
+  });
+
   it('prefers the text of the named speaker', () => {
     const units = ['Ann', 'Ben', 'Cleo'].flatMap((speaker) =>
       Array.from({ length: 12 }, (_, i) => ({

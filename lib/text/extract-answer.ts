@@ -2,6 +2,7 @@ import type { CitedLine } from '../records/summary.ts';
 import { answerOutcome, readOutcome } from './answer-outcome.ts';
 import { type AnswerStatement, answerStatements, preferNamedSpeakers } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
+import { correctSpelling } from './correct-spelling.ts';
 import { lineText } from './document.ts';
 import { isGeneralQuestion } from './general-questions.ts';
 import { detectUnitLanguage } from './language.ts';
@@ -88,9 +89,10 @@ export function extractAnswer(
     return answerByText(detected, maxPassages, maxWords, ({ units, language }, words) =>
       answerOutcome(units, outcome, language, words),
     );
-  const passages = findPassages(detected, question, maxPassages, weights.passage);
+  const spelled = correctSpelling(question, detected);
+  const passages = findPassages(detected, spelled, maxPassages, weights.passage);
   const textIndexes = new Map(texts.map(({ id }, i) => [id, i]));
-  const statements = answerStatements(detected, question, passages);
+  const statements = answerStatements(detected, spelled, passages);
   const selected = new Set(selectStatements(statements, maxWords, weights.statement));
   const lines = statements
     .filter((statement) => selected.has(statement))
