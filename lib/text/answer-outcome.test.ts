@@ -102,5 +102,7 @@ describe('a question about the course of a recording', () => {
 
   it('is none if it names a subject', () => {
     expect(ask('Who wrote the tests of the app?').lines.map(({ text }) => text)).toContain(meeting[4]!.text);
+    const units = [{ text: '손님이 오늘 많이 왔습니다.', speaker: '김철수' }];
+    expect(ask('손님이 많나요?', units, 'ko').lines.map(({ text }) => text)).toEqual([units[0]!.text]);
   });
 });
