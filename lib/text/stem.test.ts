@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
 import { stem } from './stem.ts';
 
 test.each([
@@ -94,3 +95,11 @@ test('takes time that grows with the length of a word', () => {
   const word = `${'a'.repeat(300_000)}b`;
   expect(stem(word, 'en')).toBe(word);
 });
+
+test.each([
+  ['uk', 'аяії'],
+  ['ru', 'аея'],
+  ['pl', 'aei'],
+])('in %s a long word takes time that grows with its length', (language, vowels) =>
+  expectLinear(500, (size) => stem(`${vowels.repeat(size)}б`, language)),
+);

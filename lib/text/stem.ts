@@ -17,12 +17,12 @@ const inflections: Record<string, RegExp> = {
   es: /(?<=...)(?:es?|s)$/,
   pt: /(?<=...)(?:es?|s)$/,
   it: /(?<=...)[aeio]$/,
-  ru: /(?<=...)(?:[аеёиоуыэюя]+(?:ть|[мхйв])?|[ьй])$/,
-  uk: /(?<=...)(?:[аяії]*ми|[аеєиіїоуюя]+(?:ть|[мхйв])?|[ьй])$/,
+  ru: /(?<=...)(?:[аеёиоуыэюя]{1,4}(?:ть|[мхйв])?|[ьй])$/,
+  uk: /(?<=...)(?:[аяії]{0,4}ми|[аеєиіїоуюя]{1,4}(?:ть|[мхйв])?|[ьй])$/,
   fa: /(?<=..)\u200c?(?:ها(?:ي|يي)?|ي)$/,
   tr: /(?<=...)l[ae]r(?:[ıiuü]n?|[dt][ae]n?)?$|(?<=....)(?:[sy]?[ıiuü]n?|[dt][ae]n?)$/,
   hi: /(?<=..)(?:ियों|ियां|[ाु]ओं|ों|ें|[ाीेो])$/,
-  pl: /(?<=...)[aeiouy]+(?:[mwc]|ch|mi)?$/,
+  pl: /(?<=...)[aeiouy]{1,4}(?:[mwc]|ch|mi)?$/,
 };
 /** Endings of plurals that change the end of a word, and what stands in place of them, in plain letters. */
 const irregular: Record<string, [RegExp, string][]> = {
