@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json as readJson } from 'node:stream/consumers';
+import { json as readJson, text as readText } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../lib/contract/index.ts';
@@ -118,6 +119,12 @@ describe('a server without configuration', () => {
     expect(description.servers).toEqual([{ url: `${server.origin}/api` }]);
     const answer = await get('/api/v1/me', { authorization: `Bearer ${token}` });
     expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+  });
+
+  it('answers a request with an unknown expectation', async () => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.write('GET /api/version HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: other\r\nConnection: close\r\n\r\n');
+    expect(await readText(socket)).toMatch(/^HTTP\/1\.1 200 .*"version"/s);
   });
 
   it('shows clients where tokens come from', async () => {

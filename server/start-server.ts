@@ -44,6 +44,8 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   const http = createServer({ keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize }, (request, response) =>
     listener(request, response),
   );
+  // Without a listener, Node refuses an expectation that it does not know by an empty 417; HTTP allows to ignore one.
+  http.on('checkExpectation', (request, response) => http.emit('request', request, response));
   endStalledConnections(http, keepAliveTimeoutMs);
   const drain = createDrain(http);
   const port = await listen(http, config);
