@@ -33,11 +33,11 @@ it('retains each of several changes that are made at once', async () => {
   expect(settings).toMatchObject({ mutedWords: ['advert'], spendingCap: 5, recipes: [{ name: 'clips' }], keepDays: 90 });
 });
 
-it.each(['http://127.0.0.1:11434/api/pull?x=', 'https://models.example/v1#part'])(
-  'refuses an address of a provider that no path can follow: %s',
+it.each(['http://127.0.0.1:11434/api/pull?x=', 'https://models.example/v1#part', 'https://name:secret@models.example/v1'])(
+  'refuses an address of a provider that no path can follow, or that has a password: %s',
   async (baseUrl) => {
     const client = serviceClient(createService(fakePorts()).handlers);
-    const failure = { code: 'invalid', message: expect.stringContaining('baseUrl') };
+    const failure = { code: 'invalid', message: expect.stringMatching(/^baseUrl: (?!.*secret)/) };
     await expect(client.saveProvider({ ...provider, baseUrl })).rejects.toMatchObject(failure);
     await expect(client.testProvider({ kind: provider.kind, baseUrl })).rejects.toMatchObject(failure);
   },

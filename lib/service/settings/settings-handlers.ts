@@ -126,8 +126,10 @@ export function settingsHandlers(
   };
 }
 
-/** Throws `invalid` for an address that no path can follow. */
+/** Throws `invalid` for an address that no path can follow, and for one with a password, which would be stored unsealed. */
 function requireBaseAddress(address = ''): void {
+  if (/^[^/]*:\/\/[^/]*@/.test(address))
+    throw invalidField('baseUrl', 'The address has a user name or a password. Leave it out, and use the API key.');
   if (/[?#]/.test(address)) throw invalidField('baseUrl', `${address} has a query or a fragment. Leave it out.`);
 }
 
