@@ -17,6 +17,15 @@ it('names the address of the description, wherever its routes are mounted', asyn
   }
 });
 
+it('compresses the description for clients that accept it', async () => {
+  const description = () => ({ paths: 'a path '.repeat(1000) });
+  const app = httpTransport({ ...transport, description });
+  const answer = await app.request('/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['gzip', 'Origin, Accept-Encoding']);
+  expect(await new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))).json()).toEqual(description());
+  expect((await app.request('/openapi.json')).headers.get('content-encoding')).toBeNull();
+});
+
 it('names no description where there is none', async () => {
   const unknown = await httpTransport(transport).request('/v9');
   expect(await unknown.json()).toMatchObject({ error: { message: 'No operation has the path /v9.' } });

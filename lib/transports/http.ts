@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { basePath } from 'hono/route';
 import { Failure } from '../contract/failure.ts';
@@ -78,7 +79,8 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
   if (description) {
     methods.set('/openapi.json', ['GET']);
     let described: object | undefined;
-    app.get('/openapi.json', (context) => {
+    // Public and the same for everyone, so that its compressed length reveals nothing.
+    app.get('/openapi.json', compress(), (context) => {
       described ??= description();
       return context.json(described);
     });
