@@ -34,6 +34,28 @@ describe('a question about the course of a recording', () => {
   });
 
   it.each([
+    ['en', 'pros and cons', [1, 2, 4]],
+    ['en', 'What are the pros and cons?', [1, 2, 4]],
+    ['en', 'What are the disadvantages?', [2, 4]],
+    ['en', 'advantages', [1]],
+    ['de', 'Vorteile und Nachteile', [6, 7]],
+    ['de', 'Pro und Contra', [6, 7]],
+    ['de', 'Was sind die Nachteile?', [6]],
+  ])('answers what speaks for something and against it, in %s: %s', (language, question, cites) => {
+    const units = [
+      'Today we are testing the Nova phone, which is a Pro model.',
+      'I really like the software of it.',
+      'Photos at night are noisy, and I disliked that the most.',
+      'The screen has six inches and a high rate.',
+      'On the downside, there is no headphone jack.',
+      'Die Pumpe verbraucht zwölf Kilowattstunden pro Tag.',
+      'Der größte Nachteil ist der Lärm.',
+      'Der Vorteil ist, dass wir kein Gas mehr brauchen.',
+    ].map((text) => ({ text }));
+    expect(ask(question, units, language).lines.flatMap((line) => line.cites)).toEqual(cites);
+  });
+
+  it.each([
     ['What was decided?', 'Bob: We decided to ship the new version of the app on Monday.'],
     ['What did they decide?', 'Bob: We decided to ship the new version of the app on Monday.'],
     ['Which decisions were made in this meeting?', 'Bob: We decided to ship the new version of the app on Monday.'],

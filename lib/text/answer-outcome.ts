@@ -5,6 +5,7 @@ import { asksOnly } from './general-questions.ts';
 import { isIntroduction } from './introductions.ts';
 import { isQuestion } from './is-question.ts';
 import { detectLanguage } from './language.ts';
+import { type Merit, meritPhrases } from './merit-phrases.ts';
 import { type Outcome, outcomePhrases } from './outcome-phrases.ts';
 import { overviewWords } from './overview-words.ts';
 import { rankStatements } from './ranking.ts';
@@ -13,6 +14,7 @@ import { selectLines, wordBudget } from './summarize.ts';
 import type { TextUnit } from './text-unit.ts';
 
 const outcomes: readonly (Outcome | 'speakers')[] = ['speakers', 'decisions', 'tasks', 'conclusion'];
+const merits: readonly Merit[] = ['merits', 'pros', 'cons'];
 /** Maximum number of speakers that are named. */
 const maxSpeakers = 12;
 /** Number of sentences from the start in which speakers are introduced, and maximum number of introductions that are quoted. */
@@ -22,13 +24,16 @@ const endShare = 0.85;
 
 /**
  * Returns what a question about the course of a recording asks for: who speaks, what was decided, what is to be done, or the
- * conclusion; undefined for any other. `language` is the recording's (BCP 47 base tag); the question may be in another one.
+ * conclusion; or for merits alone ("pros and cons"); undefined for any other. `language` is the recording's (BCP 47 base tag); the question may be in another one.
  */
-export function readOutcome(question: string, language: string): Outcome | 'speakers' | undefined {
+export function readOutcome(question: string, language: string): Outcome | Merit | 'speakers' | undefined {
   for (const tag of new Set([language, detectLanguage(question)])) {
     const phrases = outcomePhrases(tag);
     const outcome = phrases && outcomes.find((one) => asksOnly(question, tag, phrases.asking[one]));
     if (outcome) return outcome;
+    const ofMerits = meritPhrases(tag);
+    const merit = ofMerits && merits.find((one) => asksOnly(question, tag, ofMerits.asking[one]));
+    if (merit) return merit;
   }
   return undefined;
 }
@@ -36,12 +41,12 @@ export function readOutcome(question: string, language: string): Outcome | 'spea
 /** Answers such a question about one transcript, in its order; without lines if the transcript does not say it. */
 export function answerOutcome(
   units: readonly TextUnit[],
-  outcome: Outcome | 'speakers',
+  outcome: Outcome | Merit | 'speakers',
   language: string,
   maxWords: number,
 ): CitedLine[] {
   if (outcome === 'speakers') return listSpeakers(units, language);
-  const stating = outcomePhrases(language)?.stating[outcome];
+  const stating = { ...outcomePhrases(language)?.stating, ...meritPhrases(language)?.stating }[outcome];
   if (!stating) return [];
   const ranking = rankStatements(readDocument(units, language));
   const { statements } = ranking.document;
@@ -52,6 +57,9 @@ export function answerOutcome(
   const isAtEnd = (i: number) => i >= Math.min(endShare * statements.length, statements.length - 1);
   // Talks announce interim results, too; meetings come to their decisions and tasks at any time.
   const concluding = outcome === 'conclusion' ? stated.filter(isAtEnd) : stated;
+  // A selection leaves out short sentences, which may be all that is stated.
+  const statedWords = concluding.reduce((sum, i) => sum + statements[i]!.length, 0);
+  if (concluding.length > 0 && statedWords <= maxWords) return concluding.map((i) => quote(statements[i]!));
   const selected = concluding.length > 0 || outcome !== 'conclusion' ? concluding : candidates.filter(isAtEnd);
   return selectLines(ranking, [selected], wordBudget(maxWords));
 }
@@ -78,8 +86,10 @@ function quoteIntroductions(units: readonly TextUnit[], language: string): Cited
     .slice(0, introductory.sentences)
     .filter(({ text, isComplete }) => isComplete && !isQuestion(text) && isIntroduction(text, language))
     .slice(0, introductory.max)
-    .map((statement) => ({
-      text: lineText(statement),
-      cites: Array.from({ length: statement.to - statement.from }, (_, i) => statement.from + i),
-    }));
+    .map(quote);
 }
+
+const quote = (statement: Statement): CitedLine => ({
+  text: lineText(statement),
+  cites: Array.from({ length: statement.to - statement.from }, (_, i) => statement.from + i),
+});
