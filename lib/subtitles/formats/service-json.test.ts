@@ -206,7 +206,7 @@ describe('the JSON of services', () => {
   it('reads texts within objects, beside the headings of sections', () => {
     const sentence = (startMs: number, text: string) => ({ startMs, text: { sentence: { startMs, text } } });
     const section = [{ startMs: 0, title: { title: 'Speaker 1' } }, sentence(500, a), sentence(1500, b)];
-    expect(read({ version: '1', section })).toEqual([`0.5 1.5 ${a}`, `1.5 6.5 ${b}`]);
+    for (const json of [{ version: '1', section }, section]) expect(read(json)).toEqual([`0.5 1.5 ${a}`, `1.5 6.5 ${b}`]);
   });
 
   it('reads the durations of captions of Panopto', () => {

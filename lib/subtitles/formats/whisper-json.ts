@@ -11,7 +11,8 @@ import { hasStart, readSegments, segmentsOfService } from './service-json.ts';
 export function parseWhisperJson(json: unknown): ParsedCaptions {
   if (!isObject(json)) {
     const entries = objectsOf(json);
-    return readSegments(entries.some(hasStart) ? entries : (findSegments(entries) ?? []));
+    const isPlain = entries.some(hasStart) && !entries.some(({ text }) => isObject(text));
+    return readSegments(isPlain ? entries : (findSegments(entries) ?? []));
   }
   const language = textOf(json.language) || (isObject(json.result) ? textOf(json.result.language) : '') || undefined;
   if (Array.isArray(json.transcription)) return { language, cues: objectsOf(json.transcription).map(readOffsetSegment) };
