@@ -14,7 +14,7 @@ export const OpeningStatus = ({ action: { isBusy, failure, dismiss } }: { action
     </p>
     {failure && (
       <p role="alert" className={`${styles.opening} ${styles.error}`}>
-        {Object(failure.details).reason === 'format'
+        {failure.details?.reason === 'format'
           ? transcriptionText('drop.format')
           : transcriptionText('drop.failed', { reason: failureText(failure).title })}
         <IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />
