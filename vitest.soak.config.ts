@@ -11,7 +11,7 @@ export default defineConfig({
       'lib/images/ocr/read-text.test.ts',
       'lib/models/{resume,write-summary}.test.ts',
       'lib/speech/{join-transcripts,transcribe}.test.ts',
-      'lib/sync/{concurrent-notes,review-logs}.test.ts',
+      'lib/sync/{concurrent-notes,random-operations,review-logs}.test.ts',
       'server/oauth/spending-postgres.integration.test.ts',
       'test/formats-table/mutated-files.test.ts',
       'test/transports/agent-walk.test.ts',
