@@ -265,27 +265,6 @@ describe('with limits and mail, over https', () => {
   });
 });
 
-it('limits the authorization requests of a network address, which strangers may send', async () => {
-  const { address, close } = await testServer({
-    database: server.database,
-    hasRealLimits: true,
-    config: { trustedProxies: 1 },
-  });
-  const request = async (from: string) => {
-    const headers = { 'x-forwarded-for': from };
-    const response = await fetch(`${address}/oauth/authorize?client_id=unknown`, { redirect: 'manual', headers });
-    return { status: response.status, wait: response.headers.get('retry-after'), text: await response.text() };
-  };
-  for (let i = 0; i < 120; i++) expect((await request('203.0.113.20')).status).toBe(400);
-  expect(await request('203.0.113.20')).toEqual({
-    status: 429,
-    wait: expect.stringMatching(/^\d+$/),
-    text: expect.stringContaining('Too many attempts'),
-  });
-  expect((await request('203.0.113.21')).status).toBe(400);
-  await close();
-});
-
 it('the digest by mail is chosen on the account page, in its language, where the server can send mail', async () => {
   const { text: without } = await pageOf(signIn().then(() => browser.open('/account')));
   expect(without).toContain('can’t send email');
