@@ -20,6 +20,18 @@ describe('the sentences of an answer', () => {
     expect(text.split(spoken[0]!)).toHaveLength(2);
   });
 
+  it('follow the same question of their own speaker', () => {
+    const units = [
+      'The frame is made of aluminium and feels solid.',
+      'Should you buy it?',
+      'If your phone is three years old, yes.',
+      'The camera is sharp by day and noisy at night.',
+      'Charging takes about an hour.',
+    ].map((text) => ({ text }));
+    const { lines } = extractAnswer([{ id: 'a', units, language: 'en' }], 'should i buy it?');
+    expect(lines.map(({ text }) => text)).toEqual([units[2]!.text]);
+  });
+
   it('start right before a passage too', () => {
     const painted = (subject: string, count: number) =>
       Array.from({ length: count }, (_, i) => `Wall ${i} of the ${subject} was painted red.`);

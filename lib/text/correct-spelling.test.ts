@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctSpelling } from './correct-spelling.ts';
+import { extractAnswer } from './extract-answer.ts';
 
 const correct = (question: string, language: string, ...spoken: string[]) =>
   correctSpelling(question, [{ id: 'a', units: spoken.map((text) => ({ text })), language }]);
@@ -26,5 +27,13 @@ describe('the words of a question', () => {
     ['unlike any', 'Is it waterproof?', ['The battery is big.', 'This battery lasts.']],
   ])('stay if they are %s', (_, question, spoken) => {
     expect(correct(question, 'en', ...spoken)).toBe(question);
+  });
+
+  it('are found in an answer', () => {
+    const units = ['The battery lasts a day.', 'The camera is sharp.', 'You can change the battery yourself.'].map((text) => ({
+      text,
+    }));
+    const { lines } = extractAnswer([{ id: 'a', units, language: 'en' }], 'batery');
+    expect(lines.map(({ text }) => text)).toContain(units[0]!.text);
   });
 });
