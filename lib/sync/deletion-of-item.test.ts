@@ -44,15 +44,3 @@ it('restore an item with the transcript that was added to it in the trash of ano
   for (const { sync } of [phone, laptop]) await sync();
   for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(await library(account.ports));
 });
-
-it('leaves nothing of a conversation about an item that another device deletes', async () => {
-  const account = host();
-  const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
-  await laptop.client.summarize({ url: talkUrl });
-  await laptop.sync();
-  await phone.sync();
-  await laptop.client.ask({ contentId, question: 'Trains' });
-  await phone.client.deleteVideo({ id: contentId, forever: true });
-  for (const { sync } of [laptop, phone, laptop]) await sync();
-  for (const { ports } of [account, laptop, phone]) expect(await library(ports)).toEqual([]);
-});

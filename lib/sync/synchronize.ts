@@ -8,11 +8,11 @@ import type { LibraryStore } from '../ports/library-store.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../ports/sync-store.ts';
 import type { Change } from '../records/change.ts';
 import type { SyncState } from '../records/sync-state.ts';
+import { isDeletedWithItem } from './is-deleted-with-item.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup } from './merge-group.ts';
 import { readRemoteGroups } from './read-remote-groups.ts';
 import { sendGroups } from './send-groups.ts';
-import { staysWithItem } from './stays-with-item.ts';
 
 /** The methods of this device's store that synchronization uses. */
 export type LocalLibrary = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<LibraryStore, 'forgetEverything'>;
@@ -198,14 +198,13 @@ async function receive(
       unread.push(group);
       continue;
     }
-    const stays = await staysWithItem(local, group, received);
     await local.writeGroup(group, received, ({ records: stored, change }) => {
       const isUnsent = change && (change.cursor > state.pushed || isUnsentGroup(group));
       const isLocal = isUnsent && !isReceived(state, change);
       // Everything was deleted on this device while the group was read.
       if (isLocal && isOfEverything(change)) return undefined;
       // Without an origin, so that the account receives it again.
-      if (stays && stored.length > 0) return { records: stored };
+      if (received.length === 0 && stored.length > 0 && isDeletedWithItem(group)) return { records: stored };
       // Shared groups are taken over as their owner has them.
       if (group.kind === 'shared' || !isLocal) return { records: keepLocalFeedState(received, stored), origin: originOf(state) };
       // Without an origin, so that the merged group is pushed to the account.

@@ -8,8 +8,8 @@ import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { groupOfRecord } from '../../ports/record-group.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
+import { isDeletedWithItem } from '../../sync/is-deleted-with-item.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
-import { staysWithItem } from '../../sync/stays-with-item.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { isSubscribed } from '../channels/find-channel.ts';
 import { isStorageLow } from '../library/storage.ts';
@@ -49,12 +49,11 @@ export function syncHandlers(
       const refused: Awaited<ReturnType<Handlers<Operations>['writeUnits']>>['refused'] = [];
       const isFull = isStorageLow(await disk.estimate());
       for (const { group, records } of received) {
-        const stays = await staysWithItem(store, group, records);
         await store.writeGroup(group, records, ({ change, records: stored, subscribedChannels = 0 }) => {
           // The group of a media item deleted it before.
           if (records.length === 0 && stored.length === 0) return undefined;
           // Without an origin, so that the device receives it again.
-          if (stays) return { records: stored };
+          if (records.length === 0 && isDeletedWithItem(group)) return { records: stored };
           if (change && change.cursor > seen && change.origin !== device) stale.push(group);
           else if (isSubscription(records) && !isSubscription(stored) && subscribedChannels >= maxChannels) refused.push(group);
           else {
