@@ -38,6 +38,8 @@ export interface StoredGroup {
   records: LibraryRecord[];
   /** The last change of the group; if it has none, the deletion of everything. */
   change?: Change;
+  /** The last changes of the note and of the conversation of a media item; for the group of a media item only. */
+  textChanges?: Change[];
   /** Number of all subscribed channels of the library; for the group of a channel only. */
   subscribedChannels?: number;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { talkUrl } from '../../test/fake-ports.ts';
 import { device, host, library } from '../../test/sync-device.ts';
 import { transcript } from '../store/testing/rows-suite.ts';
@@ -29,6 +29,47 @@ it.each([
     for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(all);
   },
 );
+
+describe.each([
+  ['phone', 'laptop'],
+  ['laptop', 'phone'],
+] as const)('of which one deletes an item forever while another writes about it, %s first', (...order) => {
+  const exchange = async (write: (phone: ReturnType<typeof device>) => Promise<unknown>) => {
+    const account = host();
+    const devices = { laptop: device(account, 'laptop'), phone: device(account, 'phone') };
+    const { laptop, phone } = devices;
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.client.updateNote({ contentId, text: 'Trains!' });
+    await laptop.client.ask({ contentId, question: 'Trains' });
+    for (const { sync } of [laptop, phone]) await sync();
+    await write(phone);
+    await laptop.client.deleteVideo({ id: contentId, forever: true });
+    for (const name of [...order, ...order]) await devices[name].sync();
+    const all = await library(account.ports);
+    for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(all);
+    return all;
+  };
+
+  it('retain the item with a note', async () => {
+    // As if the browser had ended before the item was changed too.
+    const all = await exchange(({ ports: { store } }) =>
+      store.updateNote(contentId, (note) => ({ note: { ...note!, text: 'Trains and clocks!', updatedAt: note!.updatedAt + 1 } })),
+    );
+    expect(all.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['content', 'saved', 'transcript', 'summary', 'chat']));
+    expect(all.find(({ kind }) => kind === 'note')?.value).toMatchObject({ text: 'Trains and clocks!' });
+  });
+
+  it('retain the item with a question', async () => {
+    const all = await exchange(({ client }) => client.ask({ contentId, question: 'Clocks' }));
+    expect(all.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['saved', 'transcript', 'summary', 'note']));
+    const messages = all.flatMap(({ kind, value }) => (kind === 'chat' ? value.messages : []));
+    expect(messages.map(({ content }) => content)).toContain('Clocks');
+  });
+
+  it('delete the item where nothing was written', async () => {
+    expect(await exchange(async () => undefined)).toEqual([]);
+  });
+});
 
 it('restore an item with the transcript that was added to it in the trash of another device', async () => {
   const account = host();

@@ -1,7 +1,24 @@
 import type { SyncGroup } from '../ports/sync-store.ts';
+import type { Change } from '../records/change.ts';
+import { contentIdOfChat } from '../records/chat.ts';
 
 /**
  * Whether a group without records was deleted with its media item only: a note is emptied and a conversation cleared instead. Where
  * the item is still stored, because it was changed meanwhile, they stay with it.
  */
 export const isDeletedWithItem = ({ kind }: SyncGroup): boolean => kind === 'note' || kind === 'chat';
+
+/**
+ * Origin of the change of a note or a conversation that stayed although it was deleted elsewhere. It is sent like one that was written,
+ * but keeps no media item from being deleted.
+ */
+export const retainedOrigin = 'retained';
+
+/** Whether a change is one of a note or a conversation that was written. */
+export const isWritten = ({ deleted, origin }: Change): boolean => !deleted && origin !== retainedOrigin;
+
+/** Returns the media item that a note or a conversation is about; undefined for other groups and the conversation of a collection. */
+export function itemOfText({ kind, id }: SyncGroup): SyncGroup<'video'> | undefined {
+  const contentId = kind === 'note' ? id : kind === 'chat' ? contentIdOfChat(id) : undefined;
+  return contentId === undefined ? undefined : { kind: 'video', id: contentId };
+}

@@ -8,9 +8,8 @@ import type { LibraryStore } from '../ports/library-store.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../ports/sync-store.ts';
 import type { Change } from '../records/change.ts';
 import type { SyncState } from '../records/sync-state.ts';
-import { isDeletedWithItem } from './is-deleted-with-item.ts';
-import { keepLocalFeedState } from './keep-local-feed-state.ts';
-import { mergeGroup } from './merge-group.ts';
+import { itemOfText } from './is-deleted-with-item.ts';
+import { mergeReceived } from './merge-received.ts';
 import { readRemoteGroups } from './read-remote-groups.ts';
 import { sendGroups } from './send-groups.ts';
 
@@ -181,14 +180,13 @@ async function readAgain(run: Run): Promise<boolean> {
  * Stores groups as the account has them, merged with what this device has changed since it sent its changes. Returns all groups
  * that this device can't read; their place in the account stays theirs until it can.
  */
-async function receive(
-  { local, remote, engine, signal }: Run,
-  state: SyncState,
-  changed: SyncGroup[],
-): Promise<Required<Pick<SyncState, 'unread'>>> {
+async function receive(run: Run, state: SyncState, changed: SyncGroup[]): Promise<Required<Pick<SyncState, 'unread'>>> {
+  const { local, remote, engine, signal } = run;
   const { refused = [], unread: former = [] } = state;
-  const unread = former.filter((group) => !includes(changed)(group));
+  let unread = former.filter((group) => !includes(changed)(group));
   const isUnsentGroup = includes([...refused, ...former]);
+  const isUnsent = (change: Change, group: SyncGroup | Change = change) =>
+    (change.cursor > state.pushed || isUnsentGroup(group)) && !isReceived(state, change);
   for await (const { records, ...group } of readRemoteGroups(remote, changed, signal)) {
     const received = await engine.readRecords(records).catch((error: unknown) => {
       if (Failure.from(error).code !== 'invalid') throw error;
@@ -198,18 +196,15 @@ async function receive(
       unread.push(group);
       continue;
     }
-    await local.writeGroup(group, received, ({ records: stored, change }) => {
-      const isUnsent = change && (change.cursor > state.pushed || isUnsentGroup(group));
-      const isLocal = isUnsent && !isReceived(state, change);
-      // Everything was deleted on this device while the group was read.
-      if (isLocal && isOfEverything(change)) return undefined;
-      // Without an origin, so that the account receives it again.
-      if (received.length === 0 && stored.length > 0 && isDeletedWithItem(group)) return { records: stored };
-      // Shared groups are taken over as their owner has them.
-      if (group.kind === 'shared' || !isLocal) return { records: keepLocalFeedState(received, stored), origin: originOf(state) };
-      // Without an origin, so that the merged group is pushed to the account.
-      return { records: keepLocalFeedState(mergeGroup(stored, received), stored) };
+    let isRestored = false;
+    await local.writeGroup(group, received, (stored) => {
+      const { change } = stored;
+      isRestored = received.length > 0 && change?.kind === group.kind && change.deleted && isUnsent(change);
+      return mergeReceived({ group, received, origin: originOf(state), isUnsent }, stored);
     });
+    // The item was deleted on this device, and another one wrote this about it before.
+    const item = isRestored ? itemOfText(group) : undefined;
+    if (item && !includes(changed)(item)) ({ unread } = await receive(run, { ...state, unread }, [item]));
   }
   return { unread };
 }

@@ -8,7 +8,8 @@ import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { groupOfRecord } from '../../ports/record-group.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
-import { isDeletedWithItem } from '../../sync/is-deleted-with-item.ts';
+import type { Change } from '../../records/change.ts';
+import { isDeletedWithItem, isWritten, retainedOrigin } from '../../sync/is-deleted-with-item.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { isSubscribed } from '../channels/find-channel.ts';
@@ -49,12 +50,16 @@ export function syncHandlers(
       const refused: Awaited<ReturnType<Handlers<Operations>['writeUnits']>>['refused'] = [];
       const isFull = isStorageLow(await disk.estimate());
       for (const { group, records } of received) {
-        await store.writeGroup(group, records, ({ change, records: stored, subscribedChannels = 0 }) => {
+        await store.writeGroup(group, records, ({ change, textChanges = [], records: stored, subscribedChannels = 0 }) => {
+          const isUnseen = (one: Change) => one.cursor > seen && one.origin !== device;
           // The group of a media item deleted it before.
           if (records.length === 0 && stored.length === 0) return undefined;
-          // Without an origin, so that the device receives it again.
-          if (records.length === 0 && isDeletedWithItem(group)) return { records: stored };
-          if (change && change.cursor > seen && change.origin !== device) stale.push(group);
+          const texts = records.length === 0 ? textChanges.filter(isWritten) : [];
+          // Not of the device, so that it receives the note or the conversation again.
+          if (records.length === 0 && isDeletedWithItem(group) && !(change && isWritten(change) && isUnseen(change)))
+            return { records: stored, origin: retainedOrigin };
+          // Deleted with its item, what another device wrote would be lost.
+          if ((change && isUnseen(change)) || texts.some(isUnseen)) stale.push(group);
           else if (isSubscription(records) && !isSubscription(stored) && subscribedChannels >= maxChannels) refused.push(group);
           else {
             // Marks and notes need next to no space, and deletions make some.

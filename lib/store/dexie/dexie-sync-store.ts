@@ -2,6 +2,7 @@ import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
 import type { Change } from '../../records/change.ts';
 import { isDeletedWhole, isGroupDeleted } from '../is-group-deleted.ts';
+import { userTextsOf } from '../user-texts-of.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase, StagedRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
@@ -84,8 +85,14 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
           );
           const lastChange = (...of: [Change['kind'], string]) => database.changes.where('[kind+id]').equals(of).first();
           const change = (await lastChange(group.kind, group.id)) ?? (await lastChange('everything', ''));
+          const textChanges = await Promise.all(userTextsOf(group).map(({ kind, id }) => lastChange(kind, id)));
           const subscribedChannels = group.kind === 'channel' ? await countSubscribed(database) : undefined;
-          const merged = merge({ records: stored, change, subscribedChannels });
+          const merged = merge({
+            records: stored,
+            change,
+            textChanges: textChanges.filter((one) => one !== undefined),
+            subscribedChannels,
+          });
           if (!merged) return false;
           const { records, origin } = merged;
           if (records.length === 0) await deleteGroup(group);

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
+import type { Change } from '../../records/change.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { isDeletedWhole, isGroupDeleted } from '../is-group-deleted.ts';
+import { userTextsOf } from '../user-texts-of.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import { forgetContent } from './forget.ts';
 import { libraryTable } from './library-tables.ts';
@@ -67,7 +69,12 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
         const stored = await readStored(locked, group);
         const subscribedChannels = group.kind === 'channel' ? await countSubscribed(locked) : undefined;
         const change = (await lastChange(locked, group)) ?? (await lastChange(locked, { kind: 'everything', id: '' }));
-        const merged = merge({ records: stored, change, subscribedChannels });
+        const textChanges: Change[] = [];
+        for (const text of userTextsOf(group)) {
+          const last = await lastChange(locked, text);
+          if (last) textChanges.push(last);
+        }
+        const merged = merge({ records: stored, change, textChanges, subscribedChannels });
         if (!merged) return false;
         const { records, origin } = merged;
         if (records.length === 0) await deleteGroup(locked, group);

@@ -1,0 +1,40 @@
+import type { LibraryRecord } from '../ports/library-records.ts';
+import type { MergedGroup, StoredGroup, SyncGroup } from '../ports/sync-store.ts';
+import type { Change } from '../records/change.ts';
+import { isDeletedWithItem, isWritten, retainedOrigin } from './is-deleted-with-item.ts';
+import { keepLocalFeedState } from './keep-local-feed-state.ts';
+import { mergeGroup } from './merge-group.ts';
+
+/** What a device knows of a group that it receives. */
+interface Receipt {
+  group: SyncGroup;
+  received: LibraryRecord[];
+  /** Origin of what the device receives. */
+  origin: string;
+  /** Whether a change was made on this device and is not in the account; with a group if it may be the deletion of everything. */
+  isUnsent(change: Change, group?: SyncGroup): boolean;
+}
+
+/**
+ * Returns what a device stores of a group that it receives: the group of the account, merged with what was changed on the device. What
+ * has not the origin of received groups is sent to the account again. Returns undefined where nothing is stored.
+ */
+export function mergeReceived(
+  { group, received, origin, isUnsent }: Receipt,
+  { records: stored, change, textChanges = [] }: StoredGroup,
+): MergedGroup | undefined {
+  const isLocal = change !== undefined && isUnsent(change, group);
+  // Everything was deleted on this device while the group was read.
+  if (isLocal && change.kind === 'everything') return undefined;
+  if (received.length === 0 && stored.length > 0) {
+    // The account receives it again if the item stays.
+    if (isDeletedWithItem(group)) return { records: stored, origin: isLocal ? change.origin : retainedOrigin };
+    // Deleted with its item, what was written on this device would be lost.
+    if (textChanges.some((text) => isWritten(text) && isUnsent(text))) return { records: stored };
+  }
+  // Shared groups are taken over as their owner has them.
+  if (group.kind === 'shared') return { records: received, origin };
+  // Without an origin, so that the merged group is pushed to the account.
+  if (isLocal) return { records: keepLocalFeedState(mergeGroup(stored, received), stored) };
+  return { records: keepLocalFeedState(received, stored), origin };
+}
