@@ -85,3 +85,17 @@ it('restore an item with the transcript that was added to it in the trash of ano
   for (const { sync } of [phone, laptop]) await sync();
   for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(await library(account.ports));
 });
+
+it('send again what the account lost when an item was deleted forever and another device, which had less of it, kept it', async () => {
+  const account = host();
+  const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+  await laptop.client.summarize({ url: talkUrl });
+  for (const { sync } of [laptop, phone]) await sync();
+  await laptop.ports.store.putTranscript({ ...transcript, contentId, trackId: 'added' });
+  await laptop.sync();
+  await account.client.deleteVideo({ id: contentId, forever: true });
+  await phone.client.updateVideo({ id: contentId, favourite: true });
+  for (const { sync } of [phone, laptop, phone]) await sync();
+  expect((await phone.ports.store.getTranscript(contentId, 'added'))?.cues).toEqual(transcript.cues);
+  for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(await library(account.ports));
+});

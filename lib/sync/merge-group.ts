@@ -15,14 +15,14 @@ import { mergeFields } from './merge-fields.ts';
  * Both devices get the same result.
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
-  const merged = new Map(local.map((record) => [keyOf(record), record]));
+  const merged = new Map(local.map((record) => [recordKey(record), record]));
   for (const record of remote) {
-    const key = keyOf(record);
+    const key = recordKey(record);
     const own = merged.get(key);
     merged.set(key, own ? mergeRecords(own, record) : record);
     if (own?.kind === 'note' && record.kind === 'note' && own.value.text !== record.value.text) {
       const version: LibraryRecord = { kind: 'noteVersion', value: versionOf((isLater(record, own) ? own : record).value) };
-      if (version.value.text.trim() !== '') merged.set(keyOf(version), version);
+      if (version.value.text.trim() !== '') merged.set(recordKey(version), version);
     }
   }
   const records = [...merged.values()];
@@ -60,8 +60,8 @@ function timeOf({ value }: LibraryRecord): number {
   return 'addedAt' in value ? value.addedAt : 0;
 }
 
-/** Key of a record within its group. */
-function keyOf({ kind, value }: LibraryRecord): string {
+/** Returns the key of a record within its group. */
+export function recordKey({ kind, value }: LibraryRecord): string {
   switch (kind) {
     case 'transcript':
       return `${kind} ${value.trackId}`;

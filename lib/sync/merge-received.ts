@@ -3,7 +3,7 @@ import type { MergedGroup, StoredGroup, SyncGroup } from '../ports/sync-store.ts
 import type { Change } from '../records/change.ts';
 import { isDeletedWithItem, isWritten, retainedOrigin } from './is-deleted-with-item.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
-import { mergeGroup } from './merge-group.ts';
+import { mergeGroup, recordKey } from './merge-group.ts';
 
 /** What a device knows of a group that it receives. */
 interface Receipt {
@@ -36,5 +36,22 @@ export function mergeReceived(
   if (group.kind === 'shared') return { records: received, origin };
   // Without an origin, so that the merged group is pushed to the account.
   if (isLocal) return { records: keepLocalFeedState(mergeGroup(stored, received), stored) };
-  return { records: keepLocalFeedState(received, stored), origin };
+  const records = keepLocalFeedState(received, stored);
+  const missing = received.length > 0 ? textsWithout(stored, received) : [];
+  return missing.length > 0 ? { records: [...records, ...missing] } : { records, origin };
+}
+
+/** Kinds of records of which a group never loses one: what only one side has, the other one receives. */
+const addedKinds: LibraryRecord['kind'][] = ['transcript', 'summary', 'polished', 'translation', 'noteVersion'];
+
+/** Returns the stored texts that the account lacks: another device may have restored the item without them. */
+function textsWithout(stored: LibraryRecord[], received: LibraryRecord[]): LibraryRecord[] {
+  const keys = new Set(received.map(recordKey));
+  return stored.filter(
+    (record) =>
+      addedKinds.includes(record.kind) &&
+      !keys.has(recordKey(record)) &&
+      // A transcript that still grows is sent when it is complete.
+      !(record.kind === 'transcript' && record.value.isPartial),
+  );
 }
