@@ -29,6 +29,7 @@ export async function startPostgres({ folder = tmpdir(), isRemovedAtExit = false
     onLog: () => undefined,
     onError: () => undefined,
   });
+  passExitCode();
   await server.initialise();
   await server.start();
   return {
@@ -40,6 +41,13 @@ export async function startPostgres({ folder = tmpdir(), isRemovedAtExit = false
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Ends the process with its own exit code: the library ends it with 0 before it can, also after failed tests. */
+function passExitCode(): void {
+  process.prependOnceListener('beforeExit', (code) => {
+    if (code !== 0) process.exit(code);
+  });
 }
 
 /** Loads the library that starts PostgreSQL. Its programs are an optional package for each system, which npm may have left out. */
