@@ -1,4 +1,5 @@
 import { operations } from '../lib/contract/index.ts';
+import { canonicalJson } from '../lib/encoding/canonical-json.ts';
 import type { LibraryRecord } from '../lib/ports/library-records.ts';
 import type { SyncState } from '../lib/records/sync-state.ts';
 import { createService } from '../lib/service/service.ts';
@@ -37,5 +38,5 @@ export async function library({ store }: FakePorts): Promise<LibraryRecord[]> {
     records.push(...page.records);
     if (!page.next) break;
   }
-  return records.filter(({ kind }) => kind !== 'settings').sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  return records.filter(({ kind }) => kind !== 'settings').sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
 }
