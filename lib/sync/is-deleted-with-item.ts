@@ -3,7 +3,7 @@ import type { Change } from '../records/change.ts';
 import { contentIdOfChat } from '../records/chat.ts';
 
 /**
- * Whether a group without records was deleted with its media item only: a note is emptied and a conversation cleared instead. Where
+ * Returns whether a group without records was deleted with its media item only: a note is emptied and a conversation cleared instead. Where
  * the item is still stored, because it was changed meanwhile, they stay with it.
  */
 export const isDeletedWithItem = ({ kind }: SyncGroup): boolean => kind === 'note' || kind === 'chat';
@@ -14,7 +14,7 @@ export const isDeletedWithItem = ({ kind }: SyncGroup): boolean => kind === 'not
  */
 export const retainedOrigin = 'retained';
 
-/** Whether a change is one of a note or a conversation that was written. */
+/** Returns whether a change is one of a note or a conversation that was written. */
 export const isWritten = ({ deleted, origin }: Change): boolean => !deleted && origin !== retainedOrigin;
 
 /** Returns the media item that a note or a conversation is about; undefined for other groups and the conversation of a collection. */

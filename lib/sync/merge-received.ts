@@ -5,19 +5,19 @@ import { isDeletedWithItem, isWritten, retainedOrigin } from './is-deleted-with-
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup, recordKey } from './merge-group.ts';
 
-/** What a device knows of a group that it receives. */
+/** A group that a device receives. */
 interface Receipt {
   group: SyncGroup;
   received: LibraryRecord[];
-  /** Origin of what the device receives. */
+  /** Origin of the changes that are stored for received groups. */
   origin: string;
-  /** Whether a change was made on this device and is not in the account; with a group if it may be the deletion of everything. */
+  /** Returns whether a change was made on this device and is not in the account; with a group if it may be the deletion of everything. */
   isUnsent(change: Change, group?: SyncGroup): boolean;
 }
 
 /**
- * Returns what a device stores of a group that it receives: the group of the account, merged with what was changed on the device. What
- * has not the origin of received groups is sent to the account again. Returns undefined where nothing is stored.
+ * Returns what a device stores of a group that it receives: the group of the account, merged with what was changed on the device. With
+ * another origin than that of received groups, it is sent to the account again. Returns undefined where nothing is stored.
  */
 export function mergeReceived(
   { group, received, origin, isUnsent }: Receipt,
