@@ -86,7 +86,7 @@ it('restore an item with the transcript that was added to it in the trash of ano
   for (const { ports } of [laptop, phone]) expect(await library(ports)).toEqual(await library(account.ports));
 });
 
-it('send again what the account lost when an item was deleted forever and another device, which had less of it, kept it', async () => {
+it('send again what the account lost when an item was deleted forever and another device, which had less of it, retained it', async () => {
   const account = host();
   const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
   await laptop.client.summarize({ url: talkUrl });

@@ -1,7 +1,7 @@
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { MergedGroup, StoredGroup, SyncGroup } from '../ports/sync-store.ts';
 import type { Change } from '../records/change.ts';
-import { isDeletedWithItem, isWritten, retainedOrigin } from './is-deleted-with-item.ts';
+import { isWritten, itemOfText, retainedOrigin } from './item-texts.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup, recordKey } from './merge-group.ts';
 
@@ -28,7 +28,7 @@ export function mergeReceived(
   if (isLocal && change.kind === 'everything') return undefined;
   if (received.length === 0 && stored.length > 0) {
     // The account receives it again if the item stays.
-    if (isDeletedWithItem(group)) return { records: stored, origin: isLocal ? change.origin : retainedOrigin };
+    if (itemOfText(group)) return { records: stored, origin: isLocal ? change.origin : retainedOrigin };
     // Deleted with its item, what was written on this device would be lost.
     if (textChanges.some((text) => isWritten(text) && isUnsent(text))) return { records: stored };
   }

@@ -8,7 +8,7 @@ import type { LibraryStore } from '../ports/library-store.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../ports/sync-store.ts';
 import type { Change } from '../records/change.ts';
 import type { SyncState } from '../records/sync-state.ts';
-import { itemOfText } from './is-deleted-with-item.ts';
+import { itemOfText } from './item-texts.ts';
 import { mergeReceived } from './merge-received.ts';
 import { readRemoteGroups } from './read-remote-groups.ts';
 import { sendGroups } from './send-groups.ts';

@@ -9,7 +9,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { groupOfRecord } from '../../ports/record-group.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import type { Change } from '../../records/change.ts';
-import { isDeletedWithItem, isWritten, retainedOrigin } from '../../sync/is-deleted-with-item.ts';
+import { isWritten, itemOfText, retainedOrigin } from '../../sync/item-texts.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { isSubscribed } from '../channels/find-channel.ts';
@@ -56,7 +56,7 @@ export function syncHandlers(
           if (records.length === 0 && stored.length === 0) return undefined;
           const texts = records.length === 0 ? textChanges.filter(isWritten) : [];
           // Not of the device, so that it receives the note or the conversation again.
-          if (records.length === 0 && isDeletedWithItem(group) && !(change && isWritten(change) && isUnseen(change)))
+          if (records.length === 0 && itemOfText(group) && !(change && isWritten(change) && isUnseen(change)))
             return { records: stored, origin: retainedOrigin };
           // Deleted with its item, what another device wrote would be lost.
           if ((change && isUnseen(change)) || texts.some(isUnseen)) stale.push(group);
