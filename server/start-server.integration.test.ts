@@ -55,7 +55,8 @@ describe('a server without configuration', () => {
   it('shows browsers at an unknown path a page in their language, and programs the bare status', async () => {
     const response = await get('/nothing', { accept: 'text/html,*/*', 'accept-language': 'de' });
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('<html lang="de"')]);
-    expect(await (await get('/nothing')).text()).toBe('404 Not Found');
+    const bare = await get('/nothing');
+    expect([await bare.text(), bare.headers.get('cache-control')]).toEqual(['404 Not Found', 'no-store']);
   });
 
   it('opens its only user’s library with the token that it was given', async () => {

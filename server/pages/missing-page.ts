@@ -4,7 +4,7 @@ import { type Html, page } from './page.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageText, pageText } from './page-text.ts';
 
-/** Renders the page for missing and private items. `returnPath` is the path that sign-in may open. */
+/** Renders the page for unknown paths, and for missing and private items. `returnPath` is the path that sign-in may open. */
 export function missingPage(text: PageText, returnPath?: string): Html {
   const { t } = text;
   const body = html`<p>${t('missing.body')}</p>
@@ -20,4 +20,4 @@ export function missingPage(text: PageText, returnPath?: string): Html {
 export const answerUnknownPath: NotFoundHandler = ({ req, text, html }) =>
   req.header('accept')?.includes('text/html')
     ? html(missingPage(pageText(req.header('accept-language'))), 404, pageHeaders())
-    : text('404 Not Found', 404);
+    : text('404 Not Found', 404, pageHeaders());
