@@ -11,9 +11,9 @@ const widths = [320, 400, 720, 1280];
 const height = 800;
 /** End of what hangs: some two hundred screenshots take five minutes on a busy machine. */
 const timeoutMs = 1_200_000;
-const settings = ['summaries', 'transcription', 'library', 'account', 'privacy', 'about'];
+const settings = ['summaries', 'transcription', 'sites', 'library', 'account', 'privacy', 'about'];
 
-/** Stores a screenshot of a page for each width, in light and dark. A page scrolls sideways in none of them. A popup has a width of its own. */
+/** Stores a screenshot of a page for each width, in light and dark, in none of which it scrolls sideways. A popup has its own width. */
 async function photograph(page: Page, name: string, ofWidths: (number | 'own')[] = widths): Promise<void> {
   // Colors change at once instead of fading from those of the other theme.
   await page.addStyleTag({ content: '* { transition: none !important }' });
@@ -72,6 +72,7 @@ for (const language of ['en-US', 'de', 'ar']) {
       const page = await ownPage(gloss, settings[0]!);
       for (const name of settings) {
         await page.evaluate((name) => (location.hash = name), name);
+        await expect(page.locator(`nav a[href="#${name}"]`)).toHaveAttribute('aria-current', 'page');
         await expect(page.locator('[data-settings="ready"] h2:visible').first()).toBeVisible();
         await photograph(page, `${language}/settings-${name}`);
       }
