@@ -23,8 +23,9 @@ const introductory = { sentences: 40, max: 3 } as const;
 const endShare = 0.85;
 
 /**
- * Returns what a question about the course of a recording asks for: who speaks, what was decided, what is to be done, or the
- * conclusion; or for merits alone ("pros and cons"); undefined for any other. `language` is the recording's (BCP 47 base tag); the question may be in another one.
+ * Returns what a question about a whole recording asks for: who speaks, what was decided, what is to be done, the conclusion, or what
+ * speaks for and against something ("pros and cons"); undefined for any other. `language` is the recording's (BCP 47 base tag); the
+ * question may be in another one.
  */
 export function readOutcome(question: string, language: string): Outcome | Merit | 'speakers' | undefined {
   for (const tag of new Set([language, detectLanguage(question)])) {

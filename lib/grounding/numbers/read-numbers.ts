@@ -20,8 +20,9 @@ const rangeWord =
 const percentBefore = /yüzde\s*$/i;
 const hundredOfPercent = /\b(?:por|per|pour)\s+$/i;
 
-/** Matches the words between the whole part of a price and its cents, and those between a part and a whole: "one in five", "two hospitals out of five". */
+/** Matches the words between the whole part of a price and its cents. */
 const priceWord = /^\s*(?:euros?|dollars?|pounds?|francs?|franken|pesos|reais|złotych|€|\$|£|con|e|et|y)\s*$/iu;
+/** Matches the words between a part and a whole: "one in five", "two hospitals out of five". */
 const ofWord = /^\s*(?:in|(?:\p{L}+ ){0,2}(?:out of|von|sur|de cada|su|em cada|op de|из|na))\s*$/iu;
 /** Matches the words for ten years after a number: "two decades". */
 const decadeUnit =
